@@ -1,0 +1,237 @@
+import {
+  canPass,
+  doorwaysOf,
+  type Passage,
+  type Placement,
+  placementsAnywhere,
+  placementsBehind,
+  type StationMap,
+  withLocation,
+} from '#shared/map/index.ts';
+import type { SeatCommand } from '#shared/play/index.ts';
+import {
+  type Character,
+  isSearchable,
+  type LocationId,
+  type RoomId,
+  roomKind,
+  type SeatId,
+} from '#shared/vocabulary/index.ts';
+import { actionOf } from './actions.ts';
+import type { CharacterInRoom, Draft, Match, Turn } from './match.ts';
+import { grantsBonus } from './move.ts';
+import { hasRunFrom } from './search.ts';
+import { othersIn, passageOf, seatOf, standing, turnOf } from './seats.ts';
+
+/** T6: all that the look-ahead may use. Every field is public. */
+interface Outlook extends Pick<Turn, 'ap' | 'bonus' | 'ranFrom' | 'terminalUsed'> {
+  readonly seat: SeatId;
+  readonly map: StationMap;
+  readonly passage: Passage;
+  readonly standing: readonly CharacterInRoom[];
+  /** The card that may still be placed; an unknown one does not count. */
+  readonly top: LocationId | undefined;
+  isCrowded(room: RoomId): boolean;
+}
+
+type Steps = readonly SeatCommand[];
+interface Way {
+  readonly cost: number;
+  readonly steps: Steps;
+}
+
+/** T6, D5: the cheapest public route to a first search that is still due and can be reached. */
+export function firstSearchPlan(match: Match | Draft): Steps | undefined {
+  return match.turn?.firstSearchDue ? cheapestSearch(outlookOf(match))?.steps : undefined;
+}
+
+/** T6: whether a first search is due and can be reached, and would be out of reach after the command. */
+export function losesFirstSearch(match: Match, command: SeatCommand): boolean {
+  if (!match.turn?.firstSearchDue || !canReachSearch(match)) return false;
+  const later = outlookAfter(match, command);
+  return later !== 'searched' && !cheapestSearch(later);
+}
+
+const reachable = new WeakMap<Match, boolean>();
+
+function canReachSearch(match: Match): boolean {
+  const known = reachable.get(match);
+  if (known !== undefined) return known;
+  const { prompt } = match;
+  const reaches =
+    prompt?.type === 'place'
+      ? actionOf('place')
+          .candidates(match, seatOf(match, prompt.seat))
+          .some((command) => {
+            const later = outlookAfter(match, command);
+            return later === 'searched' || cheapestSearch(later) !== undefined;
+          })
+      : cheapestSearch(outlookOf(match)) !== undefined;
+  reachable.set(match, reaches);
+  return reaches;
+}
+
+function outlookOf(match: Match | Draft): Outlook {
+  const turn = turnOf(match);
+  const seat = seatOf(match, turn.seat);
+  const { ap, bonus, ranFrom, terminalUsed } = turn;
+  return {
+    seat: seat.id,
+    map: match.map,
+    passage: passageOf(match, seat),
+    standing: standing(seat),
+    top: turn.exploringOver ? undefined : match.locationDeck[0],
+    isCrowded: (room) => othersIn(match, seat.id, room).length > 0,
+    ap,
+    bonus,
+    ranFrom,
+    terminalUsed,
+  };
+}
+
+/** What the outlook will be once the command is done, as far as everybody can tell. */
+function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' {
+  const now = outlookOf(match);
+  const after: Outlook = { ...now, ap: now.ap - actionOf(command.type).ap };
+  switch (command.type) {
+    case 'search':
+    case 'team-search':
+      return 'searched';
+    case 'move':
+    case 'run':
+      return moved(after, command.character, command.to, command.type);
+    case 'explore':
+      return placed(after, command);
+    case 'reveal':
+      return { ...placed(after, command), terminalUsed: true };
+    case 'place':
+      return match.prompt?.type === 'place'
+        ? placed({ ...after, top: match.prompt.location }, command)
+        : after;
+    case 'explore-past':
+      return { ...after, top: undefined };
+    case 'reveal-past':
+      return { ...after, top: undefined, terminalUsed: true };
+    case 'open-doors':
+      return { ...after, terminalUsed: true, passage: { ...after.passage, doorsOpen: true } };
+    case 'thermal-scan':
+      return { ...after, terminalUsed: true };
+    case 'throw-grenade':
+      return {
+        ...after,
+        standing: after.standing.filter((own) => !diesFromGrenade(match, own, command.into)),
+      };
+    case 'end-turn':
+      return { ...after, ap: 0 };
+    case 'lay-down':
+    case 'boost':
+      // The hand does not count before, but what was played from it does afterwards: never a loss.
+      return now;
+    default:
+      return after;
+  }
+}
+
+function diesFromGrenade(match: Match, { character, room }: CharacterInRoom, into: RoomId): boolean {
+  return room === into && seatOf(match, turnOf(match).seat).characters[character].hp === 1;
+}
+
+function moved(outlook: Outlook, character: Character, to: RoomId, how: 'move' | 'run'): Outlook {
+  const from = outlook.standing.find((each) => each.character === character)?.room;
+  const ranFrom = how === 'run' && from ? [...outlook.ranFrom, { character, room: from }] : outlook.ranFrom;
+  return {
+    ...outlook,
+    standing: outlook.standing.map((each) => (each.character === character ? { character, room: to } : each)),
+    ranFrom,
+    bonus: { ...outlook.bonus, [character]: grantsBonus({ ranFrom }, character, to) ? to : undefined },
+  };
+}
+
+function placed(outlook: Outlook, { cell, rotation }: Placement): Outlook {
+  if (!outlook.top) return outlook;
+  return {
+    ...outlook,
+    map: withLocation(outlook.map, { location: outlook.top, cell, rotation }),
+    top: undefined,
+  };
+}
+
+/** The cheapest way to search, on the map as it lies or with the top card placed. */
+function cheapestSearch(outlook: Outlook): Way | undefined {
+  return cheapest([...searchesByWalking(outlook)]) ?? cheapest([...searchesByPlacing(outlook)]);
+}
+
+function* searchesByWalking(outlook: Outlook): Iterable<Way> {
+  for (const { character, room } of outlook.standing) {
+    for (const [goal, way] of waysFrom(outlook, character, room)) {
+      const cost = way.cost + 1;
+      if (cost > outlook.ap || !isSearchable(goal) || hasRunFrom(outlook, goal)) continue;
+      yield { cost, steps: [...way.steps, { type: 'search', character }] };
+    }
+  }
+}
+
+/** E1 from some room, or R8 at a terminal; then a walk on the new map. */
+function* searchesByPlacing(outlook: Outlook): Iterable<Way> {
+  const { top } = outlook;
+  if (!top) return;
+  for (const { character, room } of outlook.standing) {
+    for (const [spot, way] of waysFrom(outlook, character, room)) {
+      const left = outlook.ap - way.cost - 1;
+      if (left < 1) continue;
+      const there = way.steps.reduce<Outlook>(
+        (sofar, step) =>
+          step.type === 'move' || step.type === 'run' ? moved(sofar, character, step.to, step.type) : sofar,
+        outlook,
+      );
+      const placings = [
+        ...placementsBehind(outlook.map, top, spot).map((placement) => ({
+          type: 'explore' as const,
+          placement,
+        })),
+        ...(roomKind(spot) === 'terminal' && !outlook.terminalUsed
+          ? placementsAnywhere(outlook.map, top).map((placement) => ({ type: 'reveal' as const, placement }))
+          : []),
+      ];
+      for (const { type, placement } of placings) {
+        const after = placed({ ...there, ap: left }, placement);
+        for (const rest of searchesByWalking(after)) {
+          yield {
+            cost: way.cost + 1 + rest.cost,
+            steps: [...way.steps, { type, character, ...placement }, ...rest.steps],
+          };
+        }
+      }
+    }
+  }
+}
+
+function cheapest(ways: readonly Way[]): Way | undefined {
+  return ways.reduce<Way | undefined>((best, way) => (best && best.cost <= way.cost ? best : way), undefined);
+}
+
+/** The rooms a character can get to, each by its cheapest way; leaving a Run room may be free (R1). */
+function waysFrom(outlook: Outlook, character: Character, from: RoomId): ReadonlyMap<RoomId, Way> {
+  const ways = new Map<RoomId, Way>([[from, { cost: 0, steps: [] }]]);
+  const open: RoomId[] = [from];
+  for (let room = open.shift(); room; room = open.shift()) {
+    const way = ways.get(room);
+    if (!way) continue;
+    const free =
+      (room === from ? outlook.bonus[character] === room : grantsBonus(outlook, character, room)) &&
+      !outlook.isCrowded(room);
+    const cost = way.cost + (free ? 0 : 1);
+    if (cost >= outlook.ap) continue;
+    for (const doorway of doorwaysOf(outlook.map, room)) {
+      const { to } = doorway;
+      if (!to || !canPass(doorway, outlook.passage)) continue;
+      if (cost >= (ways.get(to)?.cost ?? Number.POSITIVE_INFINITY)) continue;
+      ways.set(to, {
+        cost,
+        steps: [...way.steps, free ? { type: 'run', character, to } : { type: 'move', character, to }],
+      });
+      open.push(to);
+    }
+  }
+  return ways;
+}

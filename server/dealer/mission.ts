@@ -1,0 +1,93 @@
+import type { Agreement, ReasonCode, ScanCard, ScanCause } from '#shared/play/index.ts';
+import { AGREEMENTS } from '#shared/play/index.ts';
+import { gasCansToBurn, HIVE, type SeatId } from '#shared/vocabulary/index.ts';
+import { type ActionOf, roomOf } from './action.ts';
+import { isGasCan } from './cards.ts';
+import { endMatch } from './ending.ts';
+import type { Draft, Match, SeatState } from './match.ts';
+import { discardFromHand, doNext, heldOf, livingSeats, seatOf, tell } from './seats.ts';
+import { shuffle } from './table.ts';
+
+/** V1 */
+export const burnHive: ActionOf<'burn-hive'> = {
+  when: 'turn',
+  ap: 1,
+  candidates: () => [{ type: 'burn-hive' }],
+  refuse: (match, seat) => {
+    if (roomOf(seat, 'trooper') !== HIVE) return 'no-trooper-in-hive';
+    if (seat.infection) return 'infected-cannot-burn';
+    return heldOf(seat, 'gas-can').length < gasCansToBurn(match.setup.options)
+      ? 'too-few-gas-cans'
+      : undefined;
+  },
+  lacking: () => 'no-trooper-in-hive',
+  perform: (draft, seat) => {
+    const cans = heldOf(seatOf(draft, seat), 'gas-can').slice(0, gasCansToBurn(draft.setup.options));
+    discardFromHand(draft, seat, cans);
+    tell(draft, { type: 'hive-burnt', seat });
+    endMatch(draft, 'hive-burnt');
+  },
+};
+
+/** V7 */
+export const agree: ActionOf<'agree'> = {
+  when: 'anyone',
+  ap: 0,
+  candidates: () => AGREEMENTS.map((to) => ({ type: 'agree', to })),
+  refuse: (match, seat, { to }): ReasonCode | undefined =>
+    match.agreed[to].includes(seat.id) ? 'agreed-already' : undefined,
+  lacking: () => 'agreed-already',
+  perform: (draft, seat, { to }) => {
+    const agreed = [...draft.agreed[to], seat];
+    draft.agreed = { ...draft.agreed, [to]: agreed };
+    tell(draft, { type: 'agreed', seat, to });
+    if (agreed.length >= agreementNeeded(draft, to)) carryOut(draft, to, agreed.length);
+  },
+};
+
+/** V7: all the living; a majority for a scan once the exploration deck is empty. */
+export function agreementNeeded(
+  match: Pick<Match, 'seats' | 'locationDeck' | 'majorityScanned'>,
+  to: Agreement,
+): number {
+  const living = livingSeats(match).length;
+  const majorityDoes = to === 'final-scan' && match.locationDeck.length === 0 && !match.majorityScanned;
+  return majorityDoes ? Math.floor(living / 2) + 1 : living;
+}
+
+function carryOut(draft: Draft, to: Agreement, agreed: number): void {
+  if (to === 'abandon') {
+    endMatch(draft, 'abandoned');
+    return;
+  }
+  if (agreed < livingSeats(draft).length) draft.majorityScanned = true;
+  draft.agreed = { ...draft.agreed, [to]: [] };
+  doNext(draft, { do: 'scan', cause: 'agreed' });
+}
+
+/** R6: every living player's true card, shuffled. */
+export function scan(draft: Draft, cause: ScanCause): void {
+  const living = livingSeats(draft);
+  const cards = shuffle(
+    draft,
+    'scans',
+    living.map(({ infection }): ScanCard => (infection ? 'positive' : 'negative')),
+  );
+  const positive = cards.filter((card) => card === 'positive').length;
+  tell(draft, { type: 'scanned', cause, cards });
+  draft.scans = [...draft.scans, { phase: draft.phase, cause, living: living.length, positive }];
+
+  const humans = living.filter(({ infection }) => !infection);
+  const [last] = humans;
+  if (!last) endMatch(draft, 'all-infected');
+  else if (humans.length === 1 && !fuelLeftFor(draft, last)) endMatch(draft, 'last-human-without-fuel');
+}
+
+/** V3: a gas can in his hand, the Search deck or its discard pile. */
+function fuelLeftFor(draft: Draft, human: SeatState): boolean {
+  return [...human.hand.map(({ card }) => card), ...draft.searchDeck, ...draft.discard].some(isGasCan);
+}
+
+export function noAgreement(): Readonly<Record<Agreement, readonly SeatId[]>> {
+  return { 'final-scan': [], abandon: [] };
+}

@@ -1,0 +1,46 @@
+import type { Actor, Command, MatchRecord, MatchSetup, RecordedStep } from '#shared/play/index.ts';
+import { seededChance } from './chance.ts';
+import { begin } from './deal.ts';
+import { seedOf } from './digest.ts';
+import type { Match } from './match.ts';
+import { play } from './play.ts';
+
+/** The version of the rules a record is played by. */
+export const RULES_VERSION = '2.2-1';
+
+/** Deals a match: the seed comes from the parts in the set-up (D4). */
+export function openMatch(setup: MatchSetup): Match {
+  return begin(setup, seededChance(seedOf(setup)));
+}
+
+/** What to write down of a command that was played. */
+export function recordedStep(actor: Actor, command: Command, after: Match): RecordedStep {
+  return { actor, command, digest: after.digest };
+}
+
+/** A record that does not replay: the first step that differs, and how. */
+export class RecordMismatch extends Error {
+  readonly step: number;
+  readonly problem: string;
+
+  constructor(step: number, problem: string) {
+    super(`step ${step}: ${problem}`);
+    this.step = step;
+    this.problem = problem;
+  }
+}
+
+/** Plays a record again; throws RecordMismatch at the first step that does not hold. */
+export function replay(record: MatchRecord): Match {
+  let match = openMatch(record.setup);
+  for (const step of record.steps) match = replayStep(match, step);
+  return match;
+}
+
+/** One step further, if the record tells the truth about it. Steps count from 1. */
+export function replayStep(match: Match, { actor, command, digest }: RecordedStep): Match {
+  const played = play(match, actor, command);
+  if (!played.ok) throw new RecordMismatch(match.step + 1, `refused: ${played.reason.code}`);
+  if (played.match.digest !== digest) throw new RecordMismatch(match.step + 1, 'another digest');
+  return played.match;
+}

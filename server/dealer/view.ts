@@ -1,0 +1,97 @@
+import type { Audience, Awaited, PublicSeat, PublicView, Role, SeatView, View } from '#shared/play/index.ts';
+import type { LaidDown, SeatId } from '#shared/vocabulary/index.ts';
+import { faceOf, searchKind } from './cards.ts';
+import type { LaidCard, Match, Prompt, SeatState } from './match.ts';
+import { offersTo } from './offers.ts';
+import { isEliminated, seatOf } from './seats.ts';
+
+/** What an audience may know of a match: built up from nothing, field by field (D1, D3). */
+export function viewFor(match: Match, audience: 'public'): PublicView;
+export function viewFor(match: Match, audience: SeatId): SeatView;
+export function viewFor(match: Match, audience: Audience): View;
+export function viewFor(match: Match, audience: Audience): View {
+  return audience === 'public' ? publicView(match) : seatView(match, audience);
+}
+
+function publicView(match: Match): PublicView {
+  const { turn } = match;
+  return {
+    options: match.setup.options,
+    seats: match.seats.map((seat) => publicSeat(match, seat)),
+    placed: match.map.placed,
+    used: match.used,
+    doorsOpen: match.doorsOpen,
+    parasites: match.parasites,
+    topLocation: match.locationDeck[0],
+    locationsLeft: match.locationDeck.length,
+    searchCardsLeft: match.searchDeck.length,
+    discard: match.discard.map(searchKind),
+    phase: match.phase,
+    marker: match.marker.holder,
+    turn: turn && { seat: turn.seat, ap: turn.ap, firstSearchDue: turn.firstSearchDue },
+    awaited: match.prompt && awaited(match.prompt),
+    agreed: match.agreed,
+    scans: match.scans,
+    ending: match.ending,
+  };
+}
+
+/** D1: the public view, the seat's own hand and diary, and what it may do. */
+function seatView(match: Match, id: SeatId): SeatView {
+  const seat = seatOf(match, id);
+  return {
+    ...publicView(match),
+    me: id,
+    role: roleOf(match, seat),
+    hand: seat.hand.map(({ id: number, card }) => ({ id: number, ...faceOf(card) })),
+    diary: seat.diary,
+    offers: offersTo(match, id),
+  };
+}
+
+function publicSeat(match: Match, seat: SeatState): PublicSeat {
+  const { trooper, android } = seat.characters;
+  return {
+    id: seat.id,
+    colour: seat.colour,
+    name: match.setup.seats[seat.id]?.name ?? '',
+    eliminated: isEliminated(seat),
+    characters: {
+      trooper: { hp: trooper.hp, room: trooper.room },
+      android: { hp: android.hp, room: android.room },
+    },
+    handSize: seat.hand.length,
+    laidDown: seat.laidDown.map(laidDown),
+  };
+}
+
+function laidDown(laid: LaidCard): LaidDown {
+  return laid.kind === 'ammo' ? { kind: laid.kind, bullets: laid.bullets } : { kind: laid.kind };
+}
+
+/** A seat always knows its own: who gets an infection card knows whose it is and what went back. */
+export function roleOf(match: Pick<Match, 'host'>, seat: SeatState): Role {
+  if (match.host === seat.id) return 'host';
+  return seat.infection ? 'infected' : 'human';
+}
+
+/** What is awaited and of whom; never what was answered, or by whom already (D2). */
+function awaited(prompt: Prompt): Awaited {
+  switch (prompt.type) {
+    case 'duty':
+      return { type: 'duty', seat: prompt.seat, character: prompt.character, room: prompt.room };
+    case 'trade':
+      return { type: 'trade', between: prompt.between, room: prompt.room };
+    case 'armor':
+      return { type: 'armor', by: prompt.by, threats: prompt.threats };
+    case 'parasite':
+      return { type: 'parasite', seat: prompt.seat, into: prompt.into };
+    case 'place':
+      return {
+        type: 'place',
+        seat: prompt.seat,
+        location: prompt.location,
+        behind: prompt.behind,
+      };
+  }
+}

@@ -1,0 +1,7 @@
+/** What players say, what they are shown, and why something cannot be done. */
+export * from './command.ts';
+export * from './ending.ts';
+export * from './event.ts';
+export * from './reason.ts';
+export * from './setup.ts';
+export * from './view.ts';
