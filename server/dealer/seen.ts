@@ -13,9 +13,9 @@ export function seenBy(event: GameEvent, audience: Audience): SeenEvent | undefi
     }
     case 'traded': {
       const { type, between, gave, got } = event;
-      const mine = between.indexOf(audience);
-      const [given, taken] = [gave[mine], got[mine]];
-      return given && taken ? { type, between, gave: given, got: taken } : { type, between };
+      if (between[0] === audience) return { type, between, gave: gave[0], got: got[0] };
+      if (between[1] === audience) return { type, between, gave: gave[1], got: got[1] };
+      return { type, between };
     }
     case 'infected':
     case 'infection-blocked':
