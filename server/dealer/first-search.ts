@@ -49,7 +49,7 @@ export function firstSearchPlan(match: Match | Draft): Steps | undefined {
 export function losesFirstSearch(match: Match, command: SeatCommand): boolean {
   if (!match.turn?.firstSearchDue || !canReachSearch(match)) return false;
   const later = outlookAfter(match, command);
-  return later !== 'searched' && !cheapestSearch(later);
+  return later !== 'searched' && !canSearch(later);
 }
 
 const reachable = new WeakMap<Match, boolean>();
@@ -64,9 +64,9 @@ function canReachSearch(match: Match): boolean {
           .candidates(match, seatOf(match, prompt.seat))
           .some((command) => {
             const later = outlookAfter(match, command);
-            return later === 'searched' || cheapestSearch(later) !== undefined;
+            return later === 'searched' || canSearch(later);
           })
-      : cheapestSearch(outlookOf(match)) !== undefined;
+      : canSearch(outlookOf(match));
   reachable.set(match, reaches);
   return reaches;
 }
@@ -154,6 +154,12 @@ function placed(outlook: Outlook, { cell, rotation }: Placement): Outlook {
     map: withLocation(outlook.map, { location: outlook.top, cell, rotation }),
     top: undefined,
   };
+}
+
+function canSearch(outlook: Outlook): boolean {
+  for (const _way of searchesByWalking(outlook)) return true;
+  for (const _way of searchesByPlacing(outlook)) return true;
+  return false;
 }
 
 /** The cheapest way to search, on the map as it lies or with the top card placed. */

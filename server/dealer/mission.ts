@@ -68,11 +68,9 @@ function carryOut(draft: Draft, to: Agreement, agreed: number): void {
 /** R6: every living player's true card, shuffled. */
 export function scan(draft: Draft, cause: ScanCause): void {
   const living = livingSeats(draft);
-  const cards = shuffle(
-    draft,
-    'scans',
-    living.map(({ infection }): ScanCard => (infection ? 'positive' : 'negative')),
-  );
+  // Sorted before it is shuffled: what is shown depends on the count and on chance, on nobody's chair.
+  const pile = living.map(({ infection }): ScanCard => (infection ? 'positive' : 'negative')).sort();
+  const cards = shuffle(draft, 'scans', pile);
   const positive = cards.filter((card) => card === 'positive').length;
   tell(draft, { type: 'scanned', cause, cards });
   draft.scans = [...draft.scans, { phase: draft.phase, cause, living: living.length, positive }];

@@ -10,7 +10,7 @@ import {
   type SeatId,
 } from '#shared/vocabulary/index.ts';
 import { type CardId, faceOf } from './cards.ts';
-import type { Draft, HeldCard, Match, SeatState, Task, Turn } from './match.ts';
+import type { CharacterInRoom, Draft, HeldCard, Match, SeatState, Task, Turn } from './match.ts';
 
 type Readable = Pick<Match, 'seats' | 'doorsOpen' | 'turn'>;
 
@@ -41,11 +41,11 @@ export function nextLiving(match: Pick<Match, 'seats'>, after: SeatId): SeatId |
 }
 
 /** The characters of a seat that stand on the map, with their rooms. */
-export function standing(seat: SeatState): readonly { character: Character; room: RoomId }[] {
-  return CHARACTERS.flatMap((character) => {
-    const { room } = seat.characters[character];
-    return room ? [{ character, room }] : [];
-  });
+export function standing({ characters: { trooper, android } }: SeatState): readonly CharacterInRoom[] {
+  const found: CharacterInRoom[] = [];
+  if (trooper.room) found.push({ character: 'trooper', room: trooper.room });
+  if (android.room) found.push({ character: 'android', room: android.room });
+  return found;
 }
 
 export function charactersIn(match: Readable, room: RoomId): readonly CharacterRef[] {

@@ -1,0 +1,15 @@
+/** Who plays a chair without a person: from the chair's own view only. */
+import { type BotPlayer, playerFor } from './bot.ts';
+import { randomBot } from './random.ts';
+
+export { type Bot, type BotChance, type BotPlayer, below, playerFor } from './bot.ts';
+
+export const BOT_NAMES = ['random'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+export function newPlayer(name: BotName): BotPlayer {
+  switch (name) {
+    case 'random':
+      return playerFor(randomBot);
+  }
+}

@@ -1,0 +1,88 @@
+import { HOST_CARD, infectionCardsOf, SEARCH_DECK } from '#server/dealer/cards.ts';
+import { legalCommands, type Match } from '#server/dealer/index.ts';
+import { hasRoom, mapOf, placementProblem } from '#shared/map/index.ts';
+import { printedColour } from '#shared/parasites/index.ts';
+import { CHARACTERS, FULL_HEALTH, handMinimum, LOCATION_IDS } from '#shared/vocabulary/index.ts';
+
+/** What must hold after every command, whatever was played; says what does not. */
+export function brokenInvariant(match: Match): string | undefined {
+  return (
+    cardsLost(match) ??
+    locationsLost(match) ??
+    charactersWrong(match) ??
+    parasitesWrong(match) ??
+    handsTooSmall(match) ??
+    infectionsWrong(match) ??
+    nobodyCanPlay(match)
+  );
+}
+
+/** Each of the search and infection cards exists exactly once somewhere. */
+function cardsLost(match: Match): string | undefined {
+  const { options } = match.setup;
+  const there = [
+    ...match.searchDeck,
+    ...match.discard,
+    ...match.removed,
+    ...match.seats.flatMap(({ hand, laidDown }) => [...hand, ...laidDown].map(({ card }) => card)),
+    ...match.agenda.flatMap((task) => (task.do === 'receive' ? [task.card] : [])),
+  ];
+  const all = [...SEARCH_DECK, ...match.seats.flatMap(({ colour }) => infectionCardsOf(colour, options))];
+  const sorted = (cards: readonly number[]) => [...cards].sort((a, b) => a - b).join();
+  return sorted(there) === sorted(all) ? undefined : `cards: ${sorted(there)}`;
+}
+
+/** Each location card lies on the map or in the deck, once, and lies legally. */
+function locationsLost(match: Match): string | undefined {
+  const all = [...match.map.placed.map(({ location }) => location), ...match.locationDeck].sort();
+  if (all.join() !== [...LOCATION_IDS].sort().join()) return `locations: ${all.join()}`;
+  const newest = match.map.placed.at(-1);
+  if (!newest || match.map.placed.length === 1) return undefined;
+  const problem = placementProblem(mapOf(match.map.placed.slice(0, -1)), newest.location, newest);
+  return problem && `${newest.location} lies wrong: ${problem}`;
+}
+
+function charactersWrong(match: Match): string | undefined {
+  for (const { id, characters, onBoard } of match.seats) {
+    for (const character of CHARACTERS) {
+      const { hp, room } = characters[character];
+      if (!Number.isInteger(hp) || hp < 0 || hp > FULL_HEALTH) return `seat ${id}: ${character} has ${hp} HP`;
+      if ((room !== undefined) !== (onBoard && hp > 0)) return `seat ${id}: ${character} stands wrong`;
+      if (room && !hasRoom(match.map, room)) return `seat ${id}: ${character} in ${room}, which is not there`;
+    }
+  }
+  return undefined;
+}
+
+function parasitesWrong({ parasites, map }: Match): string | undefined {
+  if (new Set(parasites.map(({ id }) => id)).size !== parasites.length) return 'a parasite is there twice';
+  const lost = parasites.find(({ room }) => !hasRoom(map, room));
+  if (lost) return `parasite ${lost.id} in ${lost.room}, which is not there`;
+  const odd = parasites.find(({ id, colour }) => colour === 'black' && printedColour(id) === 'grey');
+  return odd && `parasite ${odd.id} is black`;
+}
+
+/** H1: nobody falls below the minimum but by elimination or by burning the Hive. */
+function handsTooSmall(match: Match): string | undefined {
+  if (match.ending?.kind === 'hive-burnt') return undefined;
+  const minimum = handMinimum(match.setup.options);
+  const small = match.seats.find(
+    ({ hand, characters }) => hand.length < minimum && CHARACTERS.some((each) => characters[each].hp > 0),
+  );
+  return small && `seat ${small.id} holds ${small.hand.length}`;
+}
+
+/** S6, X5: the Host and nobody before him; orders without gaps. */
+function infectionsWrong(match: Match): string | undefined {
+  const orders = match.seats.flatMap(({ infection }) => infection?.order ?? []).sort((a, b) => a - b);
+  if (orders.some((order, i) => order !== i)) return `infection orders: ${orders.join()}`;
+  const drawn = !match.searchDeck.includes(HOST_CARD);
+  return drawn === orders.length > 0 ? undefined : 'infection without a Host';
+}
+
+function nobodyCanPlay(match: Match): string | undefined {
+  if (match.ending || match.prompt?.type === 'armor') return undefined;
+  return match.seats.some(({ id }) => legalCommands(match, id).some(({ type }) => type !== 'agree'))
+    ? undefined
+    : 'nobody can play';
+}

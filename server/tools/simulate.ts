@@ -1,0 +1,153 @@
+/** `npm run simulate`: bots play whole matches without network; what came of it, in figures. */
+import { parseArgs } from 'node:util';
+import { BOT_NAMES, type BotName } from '#server/bots/index.ts';
+import { ENDINGS } from '#shared/play/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, NO_OPTIONS, type RuleOptions } from '#shared/vocabulary/index.ts';
+import { fail, wholeNumber } from './arguments.ts';
+import { showProgress } from './progress.ts';
+import { type Simulated, simulateMatch } from './simulation.ts';
+import { countBy, median, percent, quantile, shareOf } from './statistics.ts';
+
+const USAGE = `npm run simulate -- [--games 1000] [--players 5 | 4,5,6] [--seed 1] [--bots random | one per seat]
+  [--options none | all | gentleStart,lastResort,…] [--time-out-every 0] [--unchecked] [--json]`;
+
+const OPTION_NAMES = Object.keys(NO_OPTIONS) as (keyof RuleOptions)[];
+
+interface Wish {
+  readonly games: number;
+  readonly players: readonly number[];
+  readonly seed: string;
+  readonly bots: readonly BotName[];
+  readonly options: readonly RuleOptions[];
+  readonly timeOutEvery: number;
+  readonly checked: boolean;
+  readonly json: boolean;
+}
+
+function readWish(): Wish {
+  const { values } = parseArgs({
+    options: {
+      games: { type: 'string', default: '1000' },
+      players: { type: 'string', default: '5' },
+      seed: { type: 'string', default: '1' },
+      bots: { type: 'string', default: 'random' },
+      options: { type: 'string', default: 'none' },
+      'time-out-every': { type: 'string', default: '0' },
+      unchecked: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    games: wholeNumber('games', values.games, 1, 1_000_000),
+    players: values.players.split(',').map((each) => wholeNumber('players', each, MIN_PLAYERS, MAX_PLAYERS)),
+    seed: values.seed,
+    bots: values.bots.split(',').map(botName),
+    options: optionSets(values.options),
+    timeOutEvery: wholeNumber('time-out-every', values['time-out-every'], 0, 1_000_000),
+    checked: !values.unchecked,
+    json: values.json,
+  };
+}
+
+function botName(name: string): BotName {
+  const known = BOT_NAMES.find((each) => each === name);
+  if (!known) throw new Error(`--bots: there is no bot called "${name}" (${BOT_NAMES.join(', ')})`);
+  return known;
+}
+
+function optionSets(wish: string): readonly RuleOptions[] {
+  if (wish === 'all') {
+    return Array.from({ length: 2 ** OPTION_NAMES.length }, (_, bits) =>
+      withOptions(OPTION_NAMES.filter((_name, i) => bits & (1 << i))),
+    );
+  }
+  const names = wish === 'none' ? [] : wish.split(',');
+  const unknown = names.find((name) => !OPTION_NAMES.some((each) => each === name));
+  if (unknown) throw new Error(`--options: there is no option "${unknown}" (${OPTION_NAMES.join(', ')})`);
+  return [withOptions(names)];
+}
+
+function withOptions(names: readonly string[]): RuleOptions {
+  return { ...NO_OPTIONS, ...Object.fromEntries(names.map((name) => [name, true])) };
+}
+
+function simulateAll(wish: Wish): readonly Simulated[] {
+  const progress = showProgress('matches', wish.games);
+  return Array.from({ length: wish.games }, (_, game) => {
+    const players = wish.players[game % wish.players.length] ?? MIN_PLAYERS;
+    const simulated = simulateMatch({
+      seed: `${wish.seed}/${game}`,
+      bots: Array.from({ length: players }, (_seat, i) => wish.bots[i % wish.bots.length] ?? 'random'),
+      options: wish.options[Math.floor(game / wish.players.length) % wish.options.length] ?? NO_OPTIONS,
+      timeOutEvery: wish.timeOutEvery,
+      checked: wish.checked,
+    });
+    progress(game + 1);
+    return simulated;
+  });
+}
+
+function report(matches: readonly Simulated[], seconds: number) {
+  const endings = countBy(matches, ({ match }) => match.ending?.kind ?? 'none');
+  const commands = matches.reduce((sum, { record }) => sum + record.steps.length, 0);
+  const kinds = countBy(
+    matches.flatMap(({ record }) => record.steps),
+    ({ command }) => command.type,
+  );
+  const spread = (numbers: readonly number[]) => ({
+    median: median(numbers),
+    low: quantile(numbers, 0.05),
+    high: quantile(numbers, 0.95),
+    total: numbers.reduce((sum, each) => sum + each, 0),
+  });
+  return {
+    games: matches.length,
+    endings: Object.entries(ENDINGS).map(([kind, rule]) => ({
+      kind,
+      rule,
+      ...shareOf(endings.get(kind) ?? 0, matches.length),
+    })),
+    phases: spread(matches.map(({ match }) => match.phase)),
+    turns: spread(matches.map(({ turns }) => turns)),
+    commands: spread(matches.map(({ record }) => record.steps.length)),
+    scans: spread(matches.map(({ match }) => match.scans.length)),
+    infections: spread(matches.map(({ infections }) => infections)),
+    deaths: spread(matches.map(({ deaths }) => deaths)),
+    kinds: Object.fromEntries([...kinds].sort(([, a], [, b]) => b - a)),
+    seconds,
+    commandsPerSecond: Math.round(commands / seconds),
+  };
+}
+
+function print({ endings, kinds, ...figures }: ReturnType<typeof report>): void {
+  console.log(`${figures.games} matches`);
+  for (const { kind, rule, count, share, low, high } of endings) {
+    const interval = `(95 %: ${percent(low)} to ${percent(high)})`;
+    console.log(
+      `  ${rule} ${kind.padEnd(24)} ${String(count).padStart(6)}  ${percent(share).padStart(7)} ${interval}`,
+    );
+  }
+  for (const name of ['phases', 'turns', 'commands', 'scans', 'infections', 'deaths'] as const) {
+    const { median: middle, low, high, total } = figures[name];
+    console.log(
+      `  ${name.padEnd(11)} median ${String(middle).padStart(4)}, nine in ten between ${low} and ${high}, total ${total}`,
+    );
+  }
+  console.log(
+    `  commands: ${Object.entries(kinds)
+      .map(([kind, n]) => `${kind} ${n}`)
+      .join(', ')}`,
+  );
+  console.log(`  ${figures.seconds.toFixed(1)} s, ${figures.commandsPerSecond} commands per second`);
+}
+
+try {
+  const wish = readWish();
+  const start = performance.now();
+  const matches = simulateAll(wish);
+  const result = report(matches, (performance.now() - start) / 1000);
+  if (wish.json) console.log(JSON.stringify({ wish, ...result }));
+  else print(result);
+} catch (error) {
+  fail(error, USAGE);
+}
