@@ -1,0 +1,182 @@
+import { faceOf } from '#server/dealer/cards.ts';
+import { legalCommands, type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
+import { heldCard, seatOf } from '#server/dealer/seats.ts';
+import {
+  type Actor,
+  type Audience,
+  awaitedSeats,
+  type Command,
+  type GameEvent,
+  type SeenEvent,
+  type View,
+} from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Picks, Twins } from './twin-secrets.ts';
+
+/** How a match is shown; the dealer's own unless a test wants to see a leak caught. */
+export interface Projection {
+  viewFor(match: Match, audience: Audience): View;
+  seenBy(event: GameEvent, audience: Audience): SeenEvent | undefined;
+}
+
+const DEALERS_OWN: Projection = { viewFor, seenBy };
+
+/** Why two twins were not driven further: public play differs, for a reason everybody may know. */
+export type PublicReason = 'enough' | 'ended' | 'alert' | 'scan-count' | 'top-location' | 'no-common-choice';
+
+export interface TwinReport {
+  readonly steps: number;
+  readonly views: number;
+  readonly events: number;
+  readonly bytes: number;
+  readonly stopped: PublicReason | 'leak';
+  readonly leak: string | undefined;
+}
+
+/** Drives twins by the same public choices and compares what the uninformed are shown, step by step. */
+export function compareTwins(
+  twins: Twins,
+  pick: Picks,
+  { projection = DEALERS_OWN, most = 30 }: { readonly projection?: Projection; readonly most?: number } = {},
+): TwinReport {
+  const run = new TwinRun(twins, pick, projection);
+  return run.go(most);
+}
+
+class TwinRun {
+  private matches: readonly [Match, Match];
+  private audiences: readonly Audience[];
+  private readonly pick: Picks;
+  private readonly projection: Projection;
+  private steps = 0;
+  private views = 0;
+  private events = 0;
+  private bytes = 0;
+  private leak: string | undefined;
+
+  constructor({ matches, informed }: Twins, pick: Picks, projection: Projection) {
+    this.matches = matches;
+    this.audiences = [
+      'public',
+      ...matches[0].seats.map(({ id }) => id).filter((id) => !informed.includes(id)),
+    ];
+    this.pick = pick;
+    this.projection = projection;
+  }
+
+  go(most: number): TwinReport {
+    const stopped = this.drive(most);
+    const { steps, views, events, bytes, leak } = this;
+    return { steps, views, events, bytes, leak, stopped: leak ? 'leak' : stopped };
+  }
+
+  private drive(most: number): PublicReason {
+    this.compareViews();
+    while (!this.leak && this.steps < most) {
+      const choice = this.choose();
+      if (!choice) return 'no-common-choice';
+      this.matches = [
+        forced(this.matches[0], choice.actor, choice.commands[0]),
+        forced(this.matches[1], choice.actor, choice.commands[1]),
+      ];
+      this.steps += 1;
+      const reason = publicDifference(...this.matches);
+      if (reason) return reason;
+      const learned = whoLearned(...this.matches);
+      this.audiences = this.audiences.filter((audience) => !learned.includes(audience));
+      this.compareEvents();
+      this.compareViews();
+    }
+    return 'enough';
+  }
+
+  /** Every audience, a late joiner's whole picture included: that is what a view is. */
+  private compareViews(): void {
+    for (const audience of this.audiences) {
+      const [a, b] = this.matches.map((match) => JSON.stringify(this.projection.viewFor(match, audience)));
+      this.views += 1;
+      this.compare(audience, 'view', a, b);
+    }
+  }
+
+  private compareEvents(): void {
+    for (const audience of this.audiences) {
+      const [a, b] = this.matches.map(({ events }) =>
+        JSON.stringify(events.flatMap((event) => this.projection.seenBy(event, audience) ?? [])),
+      );
+      this.events += this.matches[0].events.length;
+      this.compare(audience, 'events', a, b);
+    }
+  }
+
+  private compare(audience: Audience, what: string, a = '', b = ''): void {
+    this.bytes += a.length;
+    if (a === b || this.leak) return;
+    const at = [...a].findIndex((letter, i) => letter !== b[i]);
+    const near = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+    this.leak = `${what} of ${audience} after ${this.steps} steps: …${near(a)}… is …${near(b)}…`;
+  }
+
+  /** A choice that looks the same at the table in both matches. */
+  private choose(): { readonly actor: Actor; readonly commands: readonly [Command, Command] } | undefined {
+    const [a, b] = this.matches;
+    const seats = awaitedSeats(viewFor(a, 'public')).filter((seat) => legalCommands(a, seat).length > 0);
+    const seat = seats[seats.length ? this.pick(seats.length) : 0];
+    const [dealers] = legalCommands(a, 'dealer');
+    // Armor is always answered here: what the dealer would play for the silent is public (D5).
+    if (dealers && (seat === undefined || (dealers.type === 'time-out' && this.pick(60) === 0))) {
+      return { actor: 'dealer', commands: [dealers, dealers] };
+    }
+    if (seat === undefined) return undefined;
+    // Who knows no more than the table does the very same; the others do what looks the same.
+    const isInformed = !this.audiences.includes(seat);
+    const faceIn = (match: Match) => (command: Command) =>
+      isInformed ? publicFace(match, seat, command) : JSON.stringify(command);
+    const there = new Map(legalCommands(b, seat).map((command) => [faceIn(b)(command), command]));
+    const common = legalCommands(a, seat).filter((command) => there.has(faceIn(a)(command)));
+    const here = common[common.length ? this.pick(common.length) : 0];
+    const same = here && there.get(faceIn(a)(here));
+    return here && same && { actor: seat, commands: [here, same] };
+  }
+}
+
+function forced(match: Match, actor: Actor, command: Command): Match {
+  const played = play(match, actor, command);
+  if (!played.ok) throw new Error(`a listed command was refused: ${played.reason.code}`);
+  return played.match;
+}
+
+/** What the table sees of a command: a gift is sealed, a played card shows its kind. */
+function publicFace(match: Match, seat: SeatId, command: Command): string {
+  if (command.type === 'give') return 'give';
+  if (!('card' in command)) return JSON.stringify(command);
+  const held = heldCard(seatOf(match, seat), command.card);
+  return JSON.stringify({ ...command, card: held && faceOf(held.card).kind });
+}
+
+/** D1: who was shown a face that differs, by drawing, trading or scanning, knows from here on. */
+function whoLearned(a: Match, b: Match): readonly Audience[] {
+  return a.events.flatMap((event, i): Audience[] => {
+    const other = b.events[i];
+    if (!other || JSON.stringify(event) === JSON.stringify(other)) return [];
+    if (event.type === 'drew') return [event.seat];
+    if (event.type === 'body-scanned') return [event.by];
+    return event.type === 'traded' ? [...event.between] : [];
+  });
+}
+
+/** What is turned up for all to see may differ: that is the game, not a leak. */
+function publicDifference(a: Match, b: Match): PublicReason | undefined {
+  if (a.ending || b.ending) return 'ended';
+  if (alerts(a) !== alerts(b)) return 'alert';
+  if (positives(a) !== positives(b)) return 'scan-count';
+  return a.locationDeck[0] === b.locationDeck[0] ? undefined : 'top-location';
+}
+
+function alerts({ events }: Match): string {
+  return events.flatMap((event) => (event.type === 'alert-drawn' ? [event.seat] : [])).join();
+}
+
+function positives({ scans }: Match): string {
+  return scans.map(({ positive }) => positive).join();
+}
