@@ -6,7 +6,6 @@ import {
   DIRECTIONS,
   neighbour,
   opposite,
-  ROTATIONS,
   type Rotation,
   sameCell,
 } from './grid.ts';
@@ -115,8 +114,4 @@ function foundBefore(map: StationMap): Map<LocationId, readonly Placement[]> {
   const known = found.get(map) ?? new Map<LocationId, readonly Placement[]>();
   found.set(map, known);
   return known;
-}
-
-export function isRotation(value: number): value is Rotation {
-  return ROTATIONS.some((rotation) => rotation === value);
 }

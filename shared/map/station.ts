@@ -70,6 +70,11 @@ export function placedLocation(map: StationMap, location: LocationId): PlacedLoc
   return map.byLocation.get(location);
 }
 
+/** The card a room is on, where it lies. */
+export function placedUnder(map: StationMap, room: RoomId): PlacedLocation | undefined {
+  return placedLocation(map, locationOf(room));
+}
+
 export function hasRoom(map: StationMap, room: RoomId): boolean {
   return map.doorways.has(room);
 }
@@ -87,7 +92,7 @@ export function roomTouching({ location, rotation }: PlacedLocation, side: Direc
   if (isTwoRoom(location)) {
     return side === backSide(rotation) ? `${location}-back` : `${location}-front`;
   }
-  return roomsOf(location)[0] as RoomId;
+  return location;
 }
 
 /** The ways out of a room, in the order of the die. */
@@ -145,8 +150,4 @@ function findDoorways(
       },
     ];
   });
-}
-
-export function placedUnder(map: StationMap, room: RoomId): PlacedLocation | undefined {
-  return placedLocation(map, locationOf(room));
 }

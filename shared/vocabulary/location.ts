@@ -76,9 +76,7 @@ export function isTwoRoom(location: LocationId): location is TwoRoomId {
 
 /** C6: the room of the card, or its back and front halves. */
 export function roomsOf(location: LocationId): readonly RoomId[] {
-  return isTwoRoom(location)
-    ? [`${location}-back`, `${location}-front`]
-    : [location as Exclude<LocationId, TwoRoomId>];
+  return isTwoRoom(location) ? [`${location}-back`, `${location}-front`] : [location];
 }
 
 export const ROOM_IDS: readonly RoomId[] = LOCATION_IDS.flatMap(roomsOf);
