@@ -6,6 +6,7 @@ import {
   DIRECTIONS,
   neighbour,
   opposite,
+  ROTATIONS,
   type Rotation,
   sameCell,
 } from './grid.ts';
@@ -26,7 +27,6 @@ export type PlacementProblem =
   | 'security-meets-security';
 
 const UPRIGHT: readonly Rotation[] = [0, 180];
-const SIDEWAYS: readonly Rotation[] = [90, 270];
 
 /** E2, E5: what is wrong with laying the card there, if anything. */
 export function placementProblem(
@@ -36,10 +36,8 @@ export function placementProblem(
 ): PlacementProblem | undefined {
   if (locationAt(map, cell)) return 'cell-taken';
   if (!freeCells(map).some((free) => sameCell(free, cell))) return 'no-doorway-here';
-  return (
-    clash(map, location, { cell, rotation }) ??
-    (allowedRotations(map, location).includes(rotation) ? undefined : 'rotation-not-allowed')
-  );
+  if (!allowedRotations(map, location).includes(rotation)) return 'rotation-not-allowed';
+  return clash(map, location, { cell, rotation });
 }
 
 /** R8: every legal place for the card on the whole map. */
@@ -56,9 +54,9 @@ export function placementsBehind(map: StationMap, location: LocationId, room: Ro
   return placementsAnywhere(map, location).filter(({ cell }) => cells.some((free) => sameCell(free, cell)));
 }
 
-/** E2: upright; E5: the Hive sideways when it has no upright place anywhere. */
-export function allowedRotations(map: StationMap, location: LocationId): readonly Rotation[] {
-  return location === HIVE && fitting(map, location, UPRIGHT).length === 0 ? SIDEWAYS : UPRIGHT;
+/** E2: upright; E5: the Hive any way round when it has no upright place anywhere. */
+function allowedRotations(map: StationMap, location: LocationId): readonly Rotation[] {
+  return location === HIVE && fitting(map, location, UPRIGHT).length === 0 ? ROTATIONS : UPRIGHT;
 }
 
 /** The empty cells behind any doorway of the map. */
