@@ -52,9 +52,9 @@ export const LOCATIONS = {
 export type LocationId = keyof typeof LOCATIONS;
 export const LOCATION_IDS = Object.keys(LOCATIONS) as readonly LocationId[];
 
-export const REACTOR = 'L01' satisfies LocationId;
-export const OPEN_TERMINAL = 'L02' satisfies LocationId;
-export const HIVE = 'L03' satisfies LocationId;
+export const REACTOR = 'L01' as const satisfies LocationId;
+export const OPEN_TERMINAL = 'L02' as const satisfies LocationId;
+export const HIVE = 'L03' as const satisfies LocationId;
 
 /** C6: the location cards with a wall across their middle. */
 export type TwoRoomId = {
