@@ -52,7 +52,7 @@ function plate(placed: PlacedLocation): string {
   const labels =
     lower === undefined
       ? `<text>${upper}</text>`
-      : `<text y="-28">${upper}</text><text y="28">${lower}</text>${side(0, 0, WIDTH / 2, 'security')}`;
+      : `<text y="-28">${upper}</text><text y="28">${lower}</text>${side(0, 0, WIDTH / 2 - INSET, 'security')}`;
   const turn = placed.rotation === 0 ? '' : ` ${placed.rotation}°`;
   const idY = isTwoRoom(placed.location) ? 12 : 16;
   return [

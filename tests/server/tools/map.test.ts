@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mapText } from '#server/tools/map-text.ts';
+import { explorationDeck, randomMap, seededChance } from '#server/tools/random-map.ts';
+import { HIVE, LOCATION_IDS, OPEN_TERMINAL, REACTOR } from '#shared/vocabulary/index.ts';
+import { station } from '#tests/shared/maps.ts';
+
+const runMap = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['server/tools/map.ts', ...args], { encoding: 'utf8' });
+const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+
+test('the picture shows doorways, security doors, both rooms and rotations', () => {
+  const map = station(
+    [REACTOR, 0, 0],
+    ['L05', 0, 1, 180],
+    ['L14', 1, 0, 180],
+    ['L16', 1, 1],
+    [HIVE, -1, 0, 270],
+  );
+  expect(`\n${mapText(map)}\n`).toBe(`
+┌L03──────┐┌L01   ───┐┌L14──────┐
+│         ││         ││         │
+│   Hive     Reactor      Team  ▒
+│         ││         ││         │
+└270──────┘└───   ───┘└180   ───┘
+           ┌L05   ───┐┌L16▒▒▒───┐
+           │  plain  ││         │
+           ├───▒▒▒───┤│   Team  │
+           │ Sick Bay││         │
+           └180──────┘└───   ───┘
+`);
+});
+
+test('S4 the deck: the open terminal among the last ten, the Hive in one of the last three places', () => {
+  const decks = seeds.map((seed) => explorationDeck(seededChance(seed)));
+  for (const deck of decks) {
+    expect([REACTOR, ...deck].sort()).toEqual(LOCATION_IDS);
+    expect(deck.indexOf(OPEN_TERMINAL)).toBeGreaterThanOrEqual(9);
+  }
+  expect(new Set(decks.map((deck) => deck.indexOf(HIVE)))).toEqual(new Set([16, 17, 18]));
+});
+
+test('a random map lays every card or says which found no place', () => {
+  for (const seed of seeds) {
+    const { map, left } = randomMap(seededChance(seed));
+    expect([...map.byLocation.keys(), ...left].sort()).toEqual(LOCATION_IDS);
+  }
+});
+
+test('npm run map prints the same map for the same seed, another for another', () => {
+  const seven = runMap('--seed', '7');
+  expect(seven.status).toBe(0);
+  expect(seven.stdout).toBe(`${mapText(randomMap(seededChance(7)).map)}\n`);
+  expect(runMap('--seed', '8').stdout).not.toBe(seven.stdout);
+});
+
+test('npm run map -- --svg FILE draws every card', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'map-'));
+  try {
+    const file = join(folder, 'map.svg');
+    expect(runMap('--seed', '7', '--svg', file).status).toBe(0);
+    const drawing = readFileSync(file, 'utf8');
+    for (const location of LOCATION_IDS) expect(drawing).toContain(`>${location}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.each([
+  [['--seed', 'seven'], /^--seed must be a whole number.*"seven"\.\n$/],
+  [['--seed', '4294967296'], /^--seed must be a whole number/],
+  [['--sed', '7'], /^Unknown option '--sed'.*\n$/],
+  [['--svg', 'no/such/folder/map.svg'], /no such file or directory.*\n$/],
+])('npm run map refuses %j with one sentence', (args, sentence) => {
+  const { status, stdout, stderr } = runMap(...args);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
