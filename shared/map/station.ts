@@ -58,6 +58,7 @@ export function mapOf(placed: readonly PlacedLocation[]): StationMap {
   return { placed, byCell, byLocation, doorways };
 }
 
+/** The map with one more card on it. */
 export function withLocation(map: StationMap, placed: PlacedLocation): StationMap {
   return mapOf([...map.placed, placed]);
 }
@@ -66,15 +67,12 @@ export function locationAt(map: StationMap, cell: Cell): PlacedLocation | undefi
   return map.byCell.get(cellKey(cell));
 }
 
-export function placedLocation(map: StationMap, location: LocationId): PlacedLocation | undefined {
-  return map.byLocation.get(location);
-}
-
 /** The card a room is on, where it lies. */
 export function placedUnder(map: StationMap, room: RoomId): PlacedLocation | undefined {
-  return placedLocation(map, locationOf(room));
+  return map.byLocation.get(locationOf(room));
 }
 
+/** Whether the card of a room is on the map yet. */
 export function hasRoom(map: StationMap, room: RoomId): boolean {
   return map.doorways.has(room);
 }
