@@ -13,7 +13,7 @@ export interface Benchmark {
   readonly baseline: Contender;
 }
 
-export interface Contender {
+interface Contender {
   readonly name: string;
   /** Returns its answers: both contenders give the same. */
   readonly run: () => unknown;

@@ -9,7 +9,7 @@ import {
 import { type Edge, isTwoRoom, type RoomKind, roomKind, roomsOf } from '#shared/vocabulary/index.ts';
 
 /** What a room is called in pictures for people who build the game. */
-export const ROOM_LABEL: Readonly<Record<RoomKind, string>> = {
+const ROOM_LABEL: Readonly<Record<RoomKind, string>> = {
   reactor: 'Reactor',
   terminal: 'Terminal',
   hive: 'Hive',
