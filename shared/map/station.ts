@@ -118,9 +118,7 @@ export function otherHalf(
 
 /** What bounds a room on one side: the card's edge, or the door between two halves (C6). */
 export function boundary(placed: PlacedLocation, room: RoomId, side: Direction): Edge {
-  if (otherHalf(placed, room, side)) return 'security';
-  if (!isTwoRoom(placed.location) || roomTouching(placed, side) === room) return edgeOf(placed, side);
-  return 'wall';
+  return otherHalf(placed, room, side) ? 'security' : edgeOf(placed, side);
 }
 
 function findDoorways(

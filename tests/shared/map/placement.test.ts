@@ -167,6 +167,7 @@ describe('V5 nothing that is left can be laid anywhere', () => {
   );
 
   test('the Hive included, in any rotation', () => {
+    expect(placementsAnywhere(sealed, HIVE)).toEqual([]);
     expect(isSealed(sealed, ['L05', HIVE, 'L10'])).toBe(true);
     expect(isSealed(cornered, ['L16', HIVE])).toBe(false);
   });
