@@ -25,9 +25,9 @@ import {
   roomsOf,
 } from '#shared/vocabulary/index.ts';
 import type { Benchmark } from './benchmark.ts';
-import { randomMap, seededChance } from './random-map.ts';
+import { randomMap } from './random-map.ts';
 
-const FULL_MAPS = Array.from({ length: 100 }, (_, seed) => randomMap(seededChance(seed)))
+const FULL_MAPS = Array.from({ length: 100 }, (_, seed) => randomMap(seed))
   .filter(({ left }) => left.length === 0)
   .map(({ map }) => map)
   .slice(0, 8);

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mapSvg } from './map-svg.ts';
 import { mapText } from './map-text.ts';
-import { randomMap, seededChance } from './random-map.ts';
+import { randomMap } from './random-map.ts';
 
 try {
   const { seed, svg } = readArguments();
-  const { map, left } = randomMap(seededChance(seed));
+  const { map, left } = randomMap(seed);
   if (svg === undefined) console.log(mapText(map));
   else writeFileSync(svg, mapSvg(map));
   if (left.length > 0) console.log(`No place for ${left.join(', ')}.`);

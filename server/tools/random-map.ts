@@ -1,51 +1,24 @@
-import { CENTRE, mapOf, placementsAnywhere, type StationMap, withLocation } from '#shared/map/index.ts';
-import { HIVE, LOCATION_IDS, type LocationId, OPEN_TERMINAL, REACTOR } from '#shared/vocabulary/index.ts';
+import { openMatch, RULES_VERSION } from '#server/dealer/index.ts';
+import { placementsAnywhere, type StationMap, withLocation } from '#shared/map/index.ts';
+import { COLOURS, HIVE, type LocationId, MIN_PLAYERS, NO_OPTIONS } from '#shared/vocabulary/index.ts';
 
-/** A whole number from 0 up to, not including, `below`. */
-export type Chance = (below: number) => number;
-
-/** The same numbers for the same seed, for pictures and benchmarks; matches are dealt by the dealer. */
-export function seededChance(seed: number): Chance {
-  let state = seed;
-  return (below) => {
-    // One step of mulberry32.
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return Math.floor((((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
-/** S4: the exploration deck, top card first. */
-export function explorationDeck(chance: Chance): readonly LocationId[] {
-  const special: readonly LocationId[] = [REACTOR, OPEN_TERMINAL, HIVE];
-  const ordinary = shuffled(
-    LOCATION_IDS.filter((id) => !special.includes(id)),
-    chance,
-  );
-  const deck: readonly LocationId[] = [
-    ...ordinary.slice(0, 9),
-    ...shuffled([...ordinary.slice(9), OPEN_TERMINAL], chance),
-  ];
-  return deck.toSpliced(deck.length - chance(3), 0, HIVE);
-}
-
-export interface GrownMap {
+interface GrownMap {
   readonly map: StationMap;
   /** What found no place anywhere. */
   readonly left: readonly LocationId[];
 }
 
-/** Lays the whole deck, each card anywhere it is legal (R8). */
-export function randomMap(chance: Chance): GrownMap {
-  let map = mapOf([{ location: REACTOR, cell: CENTRE, rotation: 0 }]);
-  let deck = explorationDeck(chance);
+/** Lays the whole deck of a match, each card anywhere it is legal (R8): always the same map for a seed. */
+export function randomMap(seed: number): GrownMap {
+  const below = seededNumbers(seed);
+  let { map, locationDeck: deck } = matchFrom(seed);
   for (;;) {
-    const drawn = deck.findIndex((location) => placementsAnywhere(map, location).length > 0);
+    const drawn = deck.findIndex((card) => placementsAnywhere(map, card).length > 0);
     const location = deck[drawn];
     if (!location) return { map, left: deck };
-    const placement = pick(placementsAnywhere(map, location), chance);
-    map = withLocation(map, { location, ...placement });
+    const places = placementsAnywhere(map, location);
+    const place = places[below(places.length)];
+    if (place) map = withLocation(map, { location, ...place });
     // What did not fit goes under the deck (E4), but the Hive stays on top (E5).
     const passed = deck.slice(0, drawn);
     deck = [
@@ -56,13 +29,25 @@ export function randomMap(chance: Chance): GrownMap {
   }
 }
 
-function pick<Item>(items: readonly Item[], chance: Chance): Item {
-  const item = items[chance(items.length)];
-  if (item === undefined) throw new RangeError('nothing to pick from');
-  return item;
+function matchFrom(seed: number) {
+  const seats = COLOURS.slice(0, MIN_PLAYERS).map((colour) => ({ colour, name: colour, bot: true }));
+  return openMatch({
+    format: 1,
+    rules: RULES_VERSION,
+    serverPart: seed.toString(16).padStart(64, '0'),
+    playerParts: seats.map(() => ''),
+    seats,
+    options: NO_OPTIONS,
+  });
 }
 
-function shuffled<Item>(items: readonly Item[], chance: Chance): readonly Item[] {
-  const rest = [...items];
-  return items.flatMap(() => rest.splice(chance(rest.length), 1));
+/** Whole numbers from 0 up to, not including, what is asked for (mulberry32). */
+function seededNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return Math.floor((((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
 }
