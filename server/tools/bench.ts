@@ -1,4 +1,6 @@
+/** `npm run bench`: every benchmark side by side with its baseline. */
 import { parseArgs } from 'node:util';
+import { fail } from './arguments.ts';
 import { MAP_BENCHMARKS } from './bench-map.ts';
 import { type BenchResult, type Measured, measure } from './benchmark.ts';
 
@@ -14,8 +16,7 @@ try {
   }
   if (values.json) console.log(JSON.stringify(results, undefined, 2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  fail(error, 'npm run bench -- [--json]');
 }
 
 function asText({ name, measures, unit, ours, baseline, ratio }: BenchResult): string {
