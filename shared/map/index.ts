@@ -1,4 +1,7 @@
-/** The map of the station: grid, doorways, legal placement, routes. */
+/**
+ * The map of the station, a value built from the cards on the table by `mapOf`: the grid and its directions,
+ * the doorways of each room, where a card may be laid and why not, which rooms can be reached.
+ */
 export * from './grid.ts';
 export * from './placement.ts';
 export * from './route.ts';

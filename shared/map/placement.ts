@@ -1,9 +1,9 @@
-import { HIVE, type LocationId, type RoomId } from '../vocabulary/index.ts';
+import { type Edge, HIVE, type LocationId, type RoomId } from '../vocabulary/index.ts';
 import {
   type Cell,
-  type CellKey,
   cellKey,
   DIRECTIONS,
+  type Direction,
   neighbour,
   opposite,
   ROTATIONS,
@@ -27,7 +27,6 @@ export type PlacementProblem =
   | 'security-meets-security';
 
 const UPRIGHT: readonly Rotation[] = [0, 180];
-const SIDEWAYS: readonly Rotation[] = [90, 270];
 
 /** E2, E5: what is wrong with laying the card there, if anything. */
 export function placementProblem(
@@ -36,18 +35,17 @@ export function placementProblem(
   { cell, rotation }: Placement,
 ): PlacementProblem | undefined {
   if (locationAt(map, cell)) return 'cell-taken';
-  if (!freeCells(map).some((free) => sameCell(free, cell))) return 'no-doorway-here';
-  return (
-    clash(map, location, { cell, rotation }) ??
-    (allowedRotations(map, location).includes(rotation) ? undefined : 'rotation-not-allowed')
-  );
+  const gap = surveyOf(map).gaps.find((each) => sameCell(each.cell, cell));
+  if (!gap) return 'no-doorway-here';
+  if (!allowedRotations(map, location).includes(rotation)) return 'rotation-not-allowed';
+  return clash(gap, location, rotation);
 }
 
 /** R8: every legal place for the card on the whole map. */
 export function placementsAnywhere(map: StationMap, location: LocationId): readonly Placement[] {
-  const known = foundBefore(map);
-  const found = known.get(location) ?? fitting(map, location, allowedRotations(map, location));
-  known.set(location, found);
+  const { placements } = surveyOf(map);
+  const found = placements.get(location) ?? fitting(map, location, allowedRotations(map, location));
+  placements.set(location, found);
   return found;
 }
 
@@ -57,18 +55,9 @@ export function placementsBehind(map: StationMap, location: LocationId, room: Ro
   return placementsAnywhere(map, location).filter(({ cell }) => cells.some((free) => sameCell(free, cell)));
 }
 
-/** E2: upright; E5: the Hive sideways when it has no upright place anywhere. */
-export function allowedRotations(map: StationMap, location: LocationId): readonly Rotation[] {
-  return location === HIVE && fitting(map, location, UPRIGHT).length === 0 ? SIDEWAYS : UPRIGHT;
-}
-
 /** The empty cells behind any doorway of the map. */
 export function freeCells(map: StationMap): readonly Cell[] {
-  const free = new Map<CellKey, Cell>();
-  for (const room of map.doorways.keys()) {
-    for (const cell of freeCellsBehind(map, room)) free.set(cellKey(cell), cell);
-  }
-  return [...free.values()];
+  return surveyOf(map).gaps.map(({ cell }) => cell);
 }
 
 /** The empty cells behind the doorways of one room. */
@@ -81,42 +70,65 @@ export function isSealed(map: StationMap, left: readonly LocationId[]): boolean 
   return left.includes(HIVE) && left.every((location) => placementsAnywhere(map, location).length === 0);
 }
 
+/** E2: upright; E5: the Hive any way round when it has no upright place anywhere. */
+function allowedRotations(map: StationMap, location: LocationId): readonly Rotation[] {
+  return location === HIVE && fitting(map, location, UPRIGHT).length === 0 ? ROTATIONS : UPRIGHT;
+}
+
 function fitting(
   map: StationMap,
   location: LocationId,
   rotations: readonly Rotation[],
 ): readonly Placement[] {
-  return freeCells(map).flatMap((cell) =>
-    rotations.map((rotation) => ({ cell, rotation })).filter((placement) => !clash(map, location, placement)),
+  return surveyOf(map).gaps.flatMap((gap) =>
+    rotations
+      .filter((rotation) => !clash(gap, location, rotation))
+      .map((rotation) => ({ cell: gap.cell, rotation })),
   );
 }
 
 /** E2: every touching edge doorway to doorway or wall to wall, never security door to security door. */
 function clash(
-  map: StationMap,
+  { facing }: Gap,
   location: LocationId,
-  { cell, rotation }: Placement,
+  rotation: Rotation,
 ): 'doorway-meets-wall' | 'security-meets-security' | undefined {
-  for (const direction of DIRECTIONS) {
-    const touching = locationAt(map, neighbour(cell, direction));
-    if (!touching) continue;
+  for (const [direction, theirs] of facing) {
     const mine = edgeOf({ location, rotation }, direction);
-    const theirs = edgeOf(touching, opposite(direction));
     if ((mine === 'wall') !== (theirs === 'wall')) return 'doorway-meets-wall';
     if (mine === 'security' && theirs === 'security') return 'security-meets-security';
   }
   return undefined;
 }
 
-/** A map is a value, so what was found on it once stays true. */
-const found = new WeakMap<StationMap, Map<LocationId, readonly Placement[]>>();
-
-function foundBefore(map: StationMap): Map<LocationId, readonly Placement[]> {
-  const known = found.get(map) ?? new Map<LocationId, readonly Placement[]>();
-  found.set(map, known);
-  return known;
+/** An empty cell behind a doorway, and the edges of the cards around it that face it. */
+interface Gap {
+  readonly cell: Cell;
+  readonly facing: readonly (readonly [Direction, Edge])[];
 }
 
-export function isRotation(value: number): value is Rotation {
-  return ROTATIONS.some((rotation) => rotation === value);
+interface Survey {
+  readonly gaps: readonly Gap[];
+  readonly placements: Map<LocationId, readonly Placement[]>;
+}
+
+/** A map is a value, so what was found on it once stays true. */
+const surveys = new WeakMap<StationMap, Survey>();
+
+function surveyOf(map: StationMap): Survey {
+  const survey = surveys.get(map) ?? { gaps: findGaps(map), placements: new Map() };
+  surveys.set(map, survey);
+  return survey;
+}
+
+function findGaps(map: StationMap): readonly Gap[] {
+  const cells = [...map.doorways.keys()].flatMap((room) => freeCellsBehind(map, room));
+  const distinct = new Map(cells.map((cell) => [cellKey(cell), cell]));
+  return [...distinct.values()].map((cell) => ({
+    cell,
+    facing: DIRECTIONS.flatMap((direction) => {
+      const touching = locationAt(map, neighbour(cell, direction));
+      return touching ? [[direction, edgeOf(touching, opposite(direction))] as const] : [];
+    }),
+  }));
 }

@@ -58,6 +58,7 @@ export function mapOf(placed: readonly PlacedLocation[]): StationMap {
   return { placed, byCell, byLocation, doorways };
 }
 
+/** The map with one more card on it. */
 export function withLocation(map: StationMap, placed: PlacedLocation): StationMap {
   return mapOf([...map.placed, placed]);
 }
@@ -66,10 +67,12 @@ export function locationAt(map: StationMap, cell: Cell): PlacedLocation | undefi
   return map.byCell.get(cellKey(cell));
 }
 
-export function placedLocation(map: StationMap, location: LocationId): PlacedLocation | undefined {
-  return map.byLocation.get(location);
+/** The card a room is on, where it lies. */
+export function placedUnder(map: StationMap, room: RoomId): PlacedLocation | undefined {
+  return map.byLocation.get(locationOf(room));
 }
 
+/** Whether the card of a room is on the map yet. */
 export function hasRoom(map: StationMap, room: RoomId): boolean {
   return map.doorways.has(room);
 }
@@ -87,7 +90,7 @@ export function roomTouching({ location, rotation }: PlacedLocation, side: Direc
   if (isTwoRoom(location)) {
     return side === backSide(rotation) ? `${location}-back` : `${location}-front`;
   }
-  return roomsOf(location)[0] as RoomId;
+  return location;
 }
 
 /** The ways out of a room, in the order of the die. */
@@ -115,9 +118,7 @@ export function otherHalf(
 
 /** What bounds a room on one side: the card's edge, or the door between two halves (C6). */
 export function boundary(placed: PlacedLocation, room: RoomId, side: Direction): Edge {
-  if (otherHalf(placed, room, side)) return 'security';
-  if (!isTwoRoom(placed.location) || roomTouching(placed, side) === room) return edgeOf(placed, side);
-  return 'wall';
+  return otherHalf(placed, room, side) ? 'security' : edgeOf(placed, side);
 }
 
 function findDoorways(
@@ -145,8 +146,4 @@ function findDoorways(
       },
     ];
   });
-}
-
-export function placedUnder(map: StationMap, room: RoomId): PlacedLocation | undefined {
-  return placedLocation(map, locationOf(room));
 }

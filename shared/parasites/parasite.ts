@@ -1,8 +1,7 @@
 import type { RoomId } from '../vocabulary/index.ts';
 
-/** C3 */
-export const PARASITE_COLOURS = ['grey', 'black'] as const;
-export type ParasiteColour = (typeof PARASITE_COLOURS)[number];
+/** C3: grey has 1 HP and does 1 damage, black 2 and 2. */
+export type ParasiteColour = 'grey' | 'black';
 
 /** C3: five of each; 0 to 4 are printed grey, 5 to 9 black. */
 export const PARASITE_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

@@ -1,4 +1,4 @@
-/** The nouns of the game: who sits, what is held, what can lie on the table. */
+/** The nouns of the game and its tables: seats and characters, search cards, location cards and their rooms. */
 export * from './card.ts';
 export * from './location.ts';
 export * from './options.ts';

@@ -52,9 +52,9 @@ export const LOCATIONS = {
 export type LocationId = keyof typeof LOCATIONS;
 export const LOCATION_IDS = Object.keys(LOCATIONS) as readonly LocationId[];
 
-export const REACTOR = 'L01' satisfies LocationId;
-export const OPEN_TERMINAL = 'L02' satisfies LocationId;
-export const HIVE = 'L03' satisfies LocationId;
+export const REACTOR = 'L01' as const satisfies LocationId;
+export const OPEN_TERMINAL = 'L02' as const satisfies LocationId;
+export const HIVE = 'L03' as const satisfies LocationId;
 
 /** C6: the location cards with a wall across their middle. */
 export type TwoRoomId = {
@@ -76,9 +76,7 @@ export function isTwoRoom(location: LocationId): location is TwoRoomId {
 
 /** C6: the room of the card, or its back and front halves. */
 export function roomsOf(location: LocationId): readonly RoomId[] {
-  return isTwoRoom(location)
-    ? [`${location}-back`, `${location}-front`]
-    : [location as Exclude<LocationId, TwoRoomId>];
+  return isTwoRoom(location) ? [`${location}-back`, `${location}-front`] : [location];
 }
 
 export const ROOM_IDS: readonly RoomId[] = LOCATION_IDS.flatMap(roomsOf);
