@@ -82,7 +82,8 @@ export type Prompt =
       readonly between: readonly [SeatId, SeatId];
       readonly character: Character;
       readonly room: RoomId;
-      readonly sealed: Sealed<HeldCard>;
+      /** By the number of the card in each giver's hand. */
+      readonly sealed: Sealed<number>;
     }
   | {
       readonly type: 'armor';

@@ -73,10 +73,10 @@ function refuseKind(match: Match, id: SeatId, kind: ActionKind): ReasonCode | un
       return prompt?.type === 'duty' && prompt.seat === id ? undefined : 'no-duty';
     case 'trade':
       if (prompt?.type !== 'trade' || !prompt.between.includes(id)) return 'not-in-a-trade';
-      return prompt.sealed[id] ? 'already-answered' : undefined;
+      return prompt.sealed[id] === undefined ? undefined : 'already-answered';
     case 'armor':
       if (prompt?.type !== 'armor' || !seatsAsked(prompt).includes(id)) return 'not-attacked';
-      return prompt.sealed[id] ? 'already-answered' : undefined;
+      return prompt.sealed[id] === undefined ? undefined : 'already-answered';
     case 'parasite':
       return prompt?.type === 'parasite' && prompt.seat === id ? undefined : 'not-your-choice';
     case 'place':

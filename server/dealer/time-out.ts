@@ -53,11 +53,10 @@ export function decide(draft: Draft): void {
       return;
     }
     case 'trade': {
-      const gifts = prompt.between.map((seat) => prompt.sealed[seat] ?? randomGift(draft, seat));
-      prompt.between.forEach((seat, i) => {
-        const gift = gifts[i];
-        if (gift) sealGift(draft, seat, gift);
-      });
+      for (const seat of prompt.between) {
+        const gift = prompt.sealed[seat] ?? randomGift(draft, seat)?.id;
+        if (gift !== undefined) sealGift(draft, seat, gift);
+      }
       return;
     }
     case 'parasite': {

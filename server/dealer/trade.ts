@@ -37,10 +37,7 @@ export const give: ActionOf<'give'> = {
     return held ? refuseGiving(match, seat, held) : 'card-not-in-hand';
   },
   lacking: () => 'not-in-a-trade',
-  perform: (draft, seat, { card }) => {
-    const held = heldCard(seatOf(draft, seat), card);
-    if (held) sealGift(draft, seat, held);
-  },
+  perform: (draft, seat, { card }) => sealGift(draft, seat, card),
 };
 
 /** Who a pending duty can be settled with. */
@@ -79,13 +76,15 @@ function mayGiveHost(match: Match | Draft, seat: SeatState): boolean {
 }
 
 /** Sealed until both have chosen (D2); then both turn over at once. */
-export function sealGift(draft: Draft, seat: SeatId, held: HeldCard): void {
+export function sealGift(draft: Draft, seat: SeatId, card: number): void {
   const { prompt } = draft;
   if (prompt?.type !== 'trade') return;
-  const sealed = { ...prompt.sealed, [seat]: held };
+  const sealed = { ...prompt.sealed, [seat]: card };
   draft.prompt = { ...prompt, sealed };
-  const [a, b] = prompt.between;
-  if (sealed[a] && sealed[b]) exchange(draft, prompt, sealed[a], sealed[b]);
+  const [fromA, fromB] = prompt.between.map((id) =>
+    seatOf(draft, id).hand.find((held) => held.id === sealed[id]),
+  );
+  if (fromA && fromB) exchange(draft, prompt, fromA, fromB);
 }
 
 function exchange(

@@ -19,7 +19,7 @@ export interface Projection {
   seenBy(event: GameEvent, audience: Audience): SeenEvent | undefined;
 }
 
-const DEALERS_OWN: Projection = { viewFor, seenBy };
+export const DEALERS_OWN: Projection = { viewFor, seenBy };
 
 /** Why two twins were not driven further: public play differs, for a reason everybody may know. */
 export type PublicReason = 'enough' | 'ended' | 'alert' | 'scan-count' | 'top-location' | 'no-common-choice';
@@ -34,14 +34,11 @@ export interface TwinReport {
 }
 
 /** Drives twins by the same public choices and compares what the uninformed are shown, step by step. */
-export function compareTwins(
-  twins: Twins,
-  pick: Picks,
-  { projection = DEALERS_OWN, most = 30 }: { readonly projection?: Projection; readonly most?: number } = {},
-): TwinReport {
-  const run = new TwinRun(twins, pick, projection);
-  return run.go(most);
+export function compareTwins(twins: Twins, pick: Picks, projection: Projection): TwinReport {
+  return new TwinRun(twins, pick, projection).go();
 }
+
+const MOST_STEPS = 30;
 
 class TwinRun {
   private matches: readonly [Match, Match];
@@ -64,15 +61,15 @@ class TwinRun {
     this.projection = projection;
   }
 
-  go(most: number): TwinReport {
-    const stopped = this.drive(most);
+  go(): TwinReport {
+    const stopped = this.drive();
     const { steps, views, events, bytes, leak } = this;
     return { steps, views, events, bytes, leak, stopped: leak ? 'leak' : stopped };
   }
 
-  private drive(most: number): PublicReason {
+  private drive(): PublicReason {
     this.compareViews();
-    while (!this.leak && this.steps < most) {
+    while (!this.leak && this.steps < MOST_STEPS) {
       const choice = this.choose();
       if (!choice) return 'no-common-choice';
       this.matches = [

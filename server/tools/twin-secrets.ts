@@ -24,7 +24,7 @@ export function picksFrom(seed: number): Picks {
 
 /** Makes a twin of a match that differs in one class of secret; nothing if there is none to differ in. */
 export function twinsOf(match: Match, secret: SecretClass, pick: Picks): Twins | undefined {
-  if (match.ending) return undefined;
+  if (match.ending || hasSealed(match)) return undefined;
   switch (secret) {
     case 'roles':
       return swapRoles(match, pick);
@@ -39,6 +39,11 @@ export function twinsOf(match: Match, secret: SecretClass, pick: Picks): Twins |
     case 'search':
       return findDifferently(match, pick);
   }
+}
+
+/** What is sealed belongs to the secrets as they were when it was chosen. */
+function hasSealed({ prompt }: Match): boolean {
+  return prompt !== undefined && 'sealed' in prompt && Object.keys(prompt.sealed).length > 0;
 }
 
 function oneOf<Item>(pick: Picks, items: readonly Item[]): Item | undefined {
@@ -147,11 +152,8 @@ function shuffle<Item>(items: readonly Item[], pick: Picks): Item[] {
 function tradeDifferently(match: Match, pick: Picks): Twins | undefined {
   const { prompt } = match;
   if (prompt?.type !== 'trade') return undefined;
-  const giver = oneOf(
-    pick,
-    prompt.between.filter((seat) => !prompt.sealed[seat]),
-  );
-  if (giver === undefined || Object.keys(prompt.sealed).length > 0) return undefined;
+  const giver = oneOf(pick, prompt.between);
+  if (giver === undefined) return undefined;
   const gifts = legalCommands(match, giver).filter(({ type }) => type === 'give');
   const first = oneOf(pick, gifts);
   const second = oneOf(

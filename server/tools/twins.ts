@@ -6,7 +6,7 @@ import { fail, wholeNumber } from './arguments.ts';
 import { showProgress } from './progress.ts';
 import { seedNumber, simulateMatch } from './simulation.ts';
 import { countBy } from './statistics.ts';
-import { compareTwins, type TwinReport } from './twin-run.ts';
+import { compareTwins, DEALERS_OWN, type Projection, type TwinReport } from './twin-run.ts';
 import {
   type Picks,
   picksFrom,
@@ -23,18 +23,30 @@ interface Pair extends TwinReport {
   readonly secret: SecretClass;
 }
 
+interface PairsWanted {
+  readonly count: number;
+  readonly seed: string;
+  readonly secrets?: readonly SecretClass[];
+  readonly projection?: Projection;
+}
+
 /** As many pairs as wanted, from moments of simulated matches, all classes in turn. */
-export function* twinPairs(count: number, seed: string): Iterable<Pair> {
+export function* twinPairs({
+  count,
+  seed,
+  secrets = SECRET_CLASSES,
+  projection = DEALERS_OWN,
+}: PairsWanted): Iterable<Pair> {
   let made = 0;
   for (let game = 0; made < count; game++) {
     const pick = picksFrom(seedNumber(`twins ${seed}/${game}`));
     const moments = someMatch(`${seed}/${game}`, pick);
     for (let i = 0; i < PAIRS_PER_MATCH && made < count; i++) {
-      const secret = SECRET_CLASSES[(game + i) % SECRET_CLASSES.length] ?? 'roles';
+      const secret = secrets[(game + i) % secrets.length] ?? 'roles';
       const twins = findTwins(moments, secret, pick);
       if (!twins) continue;
       made += 1;
-      yield { secret, ...compareTwins(twins, pick) };
+      yield { secret, ...compareTwins(twins, pick, projection) };
     }
   }
 }
@@ -86,7 +98,7 @@ function main(): void {
   const count = wholeNumber('n', values.n, 1, 1_000_000);
   const progress = showProgress('pairs', count);
   const pairs: Pair[] = [];
-  for (const pair of twinPairs(count, values.seed)) {
+  for (const pair of twinPairs({ count, seed: values.seed })) {
     pairs.push(pair);
     progress(pairs.length);
   }
