@@ -1,32 +1,46 @@
-/** `npm run bench`: every benchmark side by side with its baseline. */
+/** `npm run bench`: every benchmark side by side with its baselines. */
 import { parseArgs } from 'node:util';
 import { fail } from './arguments.ts';
+import { DEALER_BENCHMARKS, DEALER_SIZES } from './bench-dealer.ts';
 import { MAP_BENCHMARKS } from './bench-map.ts';
-import { type BenchResult, type Measured, measure } from './benchmark.ts';
+import { type BenchResult, type Measured, measure, type SizeResult, weigh } from './benchmark.ts';
 
-const BENCHMARKS = [...MAP_BENCHMARKS];
+const BENCHMARKS = [...MAP_BENCHMARKS, ...DEALER_BENCHMARKS];
+const SIZES = [...DEALER_SIZES];
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-  const results: BenchResult[] = [];
+  const results: (BenchResult | SizeResult)[] = [];
+  for (const size of SIZES) {
+    const result = weigh(size);
+    results.push(result);
+    if (!values.json) console.log(`${sizeText(result)}\n`);
+  }
   for (const benchmark of BENCHMARKS) {
     const result = await measure(benchmark);
     results.push(result);
-    if (!values.json) console.log(`${asText(result)}\n`);
+    if (!values.json) console.log(`${speedText(result)}\n`);
   }
   if (values.json) console.log(JSON.stringify(results, undefined, 2));
 } catch (error) {
   fail(error, 'npm run bench -- [--json]');
 }
 
-function asText({ name, measures, unit, ours, baseline, ratio }: BenchResult): string {
+function speedText({ name, measures, unit, ours, baselines }: BenchResult): string {
   const line = ({ name: contender, perSecond, p50, p99 }: Measured) =>
-    `  ${contender.padEnd(14)}${Math.round(perSecond).toLocaleString('en').padStart(12)} ${unit}/s` +
+    `  ${contender.padEnd(16)}${Math.round(perSecond).toLocaleString('en').padStart(12)} ${unit}/s` +
     `   each ${p50.toFixed(2)} µs, p99 ${p99.toFixed(2)} µs`;
   return [
     `${name}: ${measures}`,
     line(ours),
-    line(baseline),
-    `  ${ratio.toFixed(1)} times the baseline`,
+    ...baselines.map(line),
+    ...baselines.map(({ name: baseline, ratio }) => `  ${ratio.toFixed(1)} times as fast as ${baseline}`),
   ].join('\n');
+}
+
+function sizeText({ name, measures, unit, ours, baseline }: SizeResult): string {
+  const line = (each: SizeResult['ours']) =>
+    `  ${each.name.padEnd(16)}${each.size.toLocaleString('en').padStart(12)} ${unit}`;
+  const share = ((ours.size / baseline.size) * 100).toFixed(1);
+  return [`${name}: ${measures}`, line(ours), line(baseline), `  ${share} % of the baseline`].join('\n');
 }

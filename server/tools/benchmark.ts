@@ -1,6 +1,6 @@
 import { Bench } from 'tinybench';
 
-/** One entry of `npm run bench`: the same questions answered by the product and by a baseline. */
+/** One entry of `npm run bench`: the same work done by the product and by baselines. */
 export interface Benchmark {
   readonly name: string;
   /** What one run does, in a sentence. */
@@ -10,13 +10,22 @@ export interface Benchmark {
   /** How many of them one run answers. */
   readonly perRun: number;
   readonly ours: Contender;
-  readonly baseline: Contender;
+  readonly baselines: readonly Contender[];
 }
 
 interface Contender {
   readonly name: string;
-  /** Returns its answers: both contenders give the same. */
+  /** Returns its answers, so that nothing is optimised away and tests can compare them. */
   readonly run: () => unknown;
+}
+
+/** An entry that is about a size instead of a speed. */
+export interface Size {
+  readonly name: string;
+  readonly measures: string;
+  readonly unit: string;
+  readonly ours: { readonly name: string; readonly size: () => number };
+  readonly baseline: { readonly name: string; readonly size: () => number };
 }
 
 export interface Measured {
@@ -33,12 +42,13 @@ export interface BenchResult {
   readonly measures: string;
   readonly unit: string;
   readonly ours: Measured;
-  readonly baseline: Measured;
-  /** How many times as fast as the baseline. */
-  readonly ratio: number;
+  readonly baselines: readonly (Measured & {
+    /** How many times as fast as this baseline the product is. */
+    readonly ratio: number;
+  })[];
 }
 
-/** Warms up, then runs both in turn in this process. */
+/** Warms up, then runs all in turn in this process. */
 export async function measure({
   name,
   measures,
@@ -47,8 +57,12 @@ export async function measure({
   ...contenders
 }: Benchmark): Promise<BenchResult> {
   const ours = await timed(contenders.ours, perRun);
-  const baseline = await timed(contenders.baseline, perRun);
-  return { name, measures, unit, ours, baseline, ratio: ours.perSecond / baseline.perSecond };
+  const baselines: BenchResult['baselines'][number][] = [];
+  for (const contender of contenders.baselines) {
+    const measured = await timed(contender, perRun);
+    baselines.push({ ...measured, ratio: ours.perSecond / measured.perSecond });
+  }
+  return { name, measures, unit, ours, baselines };
 }
 
 async function timed({ name, run }: Contender, perRun: number): Promise<Measured> {
@@ -58,4 +72,22 @@ async function timed({ name, run }: Contender, perRun: number): Promise<Measured
   const { p50, p99 } = task.result.latency;
   const micros = (milliseconds: number) => (milliseconds * 1000) / perRun;
   return { name, perSecond: 1e6 / micros(p50), p50: micros(p50), p99: micros(p99) };
+}
+
+export interface SizeResult {
+  readonly name: string;
+  readonly measures: string;
+  readonly unit: string;
+  readonly ours: { readonly name: string; readonly size: number };
+  readonly baseline: { readonly name: string; readonly size: number };
+}
+
+export function weigh({ name, measures, unit, ours, baseline }: Size): SizeResult {
+  return {
+    name,
+    measures,
+    unit,
+    ours: { name: ours.name, size: Math.round(ours.size()) },
+    baseline: { name: baseline.name, size: Math.round(baseline.size()) },
+  };
 }

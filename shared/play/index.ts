@@ -7,4 +7,5 @@ export * from './reason.ts';
 export * from './receipt.ts';
 export * from './revealed.ts';
 export * from './setup.ts';
+export * from './update.ts';
 export * from './view.ts';
