@@ -1,6 +1,6 @@
 import { readName, sameName } from '#shared/wire/playerName.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
-import { SEATS } from '#shared/wire/table.ts';
+import { SEATS } from '#shared/wire/seats.ts';
 
 interface Sitter {
   readonly name: string;

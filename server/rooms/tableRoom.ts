@@ -3,7 +3,8 @@ import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerErro
 import type { Logger } from 'pino';
 import { SEAT_MOVED } from '#shared/wire/publicTable.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
-import { Arrival, Ready, SEATS, type Seated } from '#shared/wire/table.ts';
+import { SEATS } from '#shared/wire/seats.ts';
+import { Arrival, Ready, type Seated } from '#shared/wire/table.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { understood } from './messages.ts';
 import { findSeat } from './seating.ts';

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-
-export const SEATS = 6;
-export const SEAT_KEY_BYTES = 32;
+import { SEAT_KEY } from './seatKey.ts';
 
 /** What a device says to sit down, or to come back to the seat its key opens. */
 export const Arrival = z.strictObject({
   name: z.string().check(z.maxLength(200)),
-  key: z.string().check(z.regex(new RegExp(`^[0-9a-f]{${SEAT_KEY_BYTES * 2}}$`))),
+  key: z.string().check(z.regex(SEAT_KEY)),
 });
 export type Arrival = z.infer<typeof Arrival>;
 

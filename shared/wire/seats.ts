@@ -1,0 +1,2 @@
+/** A table has room for this many players (C1). */
+export const SEATS = 6;
