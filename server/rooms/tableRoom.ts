@@ -104,9 +104,11 @@ export abstract class TableRoom extends Room<{ state: TableState; client: Person
     this.services.onClosed(this.roomId);
   }
 
-  override onUncaughtException(error: RoomException, method: string) {
-    if (error.cause instanceof ServerError) return;
-    this.services.log.error({ err: error.cause, table: this.roomId, method }, 'table failed');
+  override onUncaughtException({ cause }: RoomException, method: string) {
+    if (cause instanceof ServerError) return;
+    this.services.log.error({ err: cause, table: this.roomId, method }, 'table failed');
+    // Colyseus throws the very same error on, to be told to the client.
+    if (cause instanceof Error) cause.message = 'failed' satisfies Refusal;
   }
 
   #sit(client: Person, seat: string) {

@@ -1,5 +1,5 @@
 /** Every way the server says no to a person; the words are the client's. */
-export const REFUSALS = [
+const REFUSALS = [
   'name-empty',
   'name-too-long',
   'name-unprintable',

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { findSeat } from '#server/rooms/seating.ts';
+
+const ann = { name: 'Ann', keyHash: 'key of Ann' };
+const bob = { name: 'Bob', keyHash: 'key of Bob' };
+
+describe('an arriving device', () => {
+  test('takes the first free seat', () => {
+    expect(findSeat(new Map(), ann)).toEqual({ kind: 'new', seat: '0', name: 'Ann' });
+    expect(findSeat(new Map([['0', ann]]), bob)).toEqual({ kind: 'new', seat: '1', name: 'Bob' });
+    expect(findSeat(new Map([['1', ann]]), bob)).toEqual({ kind: 'new', seat: '0', name: 'Bob' });
+  });
+
+  test('comes back to the seat its key opens, whatever name it brings', () => {
+    expect(findSeat(new Map([['3', ann]]), { ...ann, name: '' })).toEqual({ kind: 'back', seat: '3' });
+  });
+
+  test('is refused a name that is taken or bad', () => {
+    const taken = new Map([['0', ann]]);
+    expect(findSeat(taken, { ...bob, name: ' ann ' })).toEqual({ kind: 'refused', reason: 'name-taken' });
+    expect(findSeat(taken, { ...bob, name: ' ' })).toEqual({ kind: 'refused', reason: 'name-empty' });
+  });
+
+  test('is refused at a full table, unless it has a seat there', () => {
+    const full = new Map(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name, seat) => [String(seat), { name, keyHash: name }]),
+    );
+    expect(findSeat(full, ann)).toEqual({ kind: 'refused', reason: 'table-full' });
+    expect(findSeat(full, { name: 'c', keyHash: 'c' })).toEqual({ kind: 'back', seat: '2' });
+  });
+});
