@@ -1,7 +1,7 @@
 import { Game, Scale, Scene, WEBGL } from 'phaser';
 import { t } from '#client/texts/texts.ts';
 import { ink } from './ink.ts';
-import { drawPlate, PLATE } from './plate.ts';
+import { drawReactorRoom, PLATE } from './plate.ts';
 
 /** Opens the board inside `parent`; the answer closes it. */
 export function openBoard(parent: HTMLElement): () => void {
@@ -33,8 +33,7 @@ const realSize = ({ clientWidth, clientHeight }: HTMLElement) => ({
 
 class MapScene extends Scene {
   create(): void {
-    const plate = drawPlate(this, t('location.reactorRoom'));
-    plate.setPosition(0, 0);
+    drawReactorRoom(this, t('location.reactorRoom'));
     this.#fit();
     this.scale.on(Scale.Events.RESIZE, () => this.#fit());
   }
@@ -42,7 +41,7 @@ class MapScene extends Scene {
   /** The camera shows the plate and the dark around it. */
   #fit(): void {
     const { width, height } = this.scale;
-    const zoom = Math.min(width / (PLATE.width * 1.9), height / (PLATE.height * 1.45));
+    const zoom = Math.min(width / (PLATE.width * 1.5), height / (PLATE.height * 1.35));
     this.cameras.main.setSize(width, height).setZoom(zoom).centerOn(0, 0);
   }
 }

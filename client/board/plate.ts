@@ -7,9 +7,11 @@ export const PLATE = { width: 300, height: 400 };
 const WALL = 10;
 const DOOR = 84;
 const GRID = 50;
+const LIGHT = 46;
+const GLOW = 0.3;
 
 /** The Reactor Room: open on all four sides, the core in the middle. */
-export function drawPlate(scene: Scene, label: string): GameObjects.Container {
+export function drawReactorRoom(scene: Scene, label: string): void {
   const { width, height } = PLATE;
   const left = -width / 2;
   const top = -height / 2;
@@ -21,8 +23,8 @@ export function drawPlate(scene: Scene, label: string): GameObjects.Container {
   drawWalls(pen, left, top);
   drawCore(pen);
 
-  const name = scene.add
-    .text(0, height / 2 - 62, label.toUpperCase(), {
+  scene.add
+    .text(0, height / 2 - 76, label.toUpperCase(), {
       fontFamily: 'Saira Condensed',
       fontStyle: '600',
       fontSize: 26,
@@ -31,7 +33,6 @@ export function drawPlate(scene: Scene, label: string): GameObjects.Container {
     })
     .setLetterSpacing(3)
     .setOrigin(0.5);
-  return scene.add.container(0, 0, [pen, name]);
 }
 
 /** The unexplored: a faint grid that ends in the dark. */
@@ -53,24 +54,43 @@ function drawFloor(pen: GameObjects.Graphics, left: number, top: number): void {
 /** Thick walls, and a lit gap for every open doorway. */
 function drawWalls(pen: GameObjects.Graphics, left: number, top: number): void {
   const { width, height } = PLATE;
+  const [right, bottom] = [left + width, top + height];
   pen.fillStyle(ink('wall'));
-  pen.fillRect(left, top, width, WALL).fillRect(left, top + height - WALL, width, WALL);
-  pen.fillRect(left, top, WALL, height).fillRect(left + width - WALL, top, WALL, height);
+  pen.fillRect(left, top, width, WALL).fillRect(left, bottom - WALL, width, WALL);
+  pen.fillRect(left, top, WALL, height).fillRect(right - WALL, top, WALL, height);
 
-  const doors = [
-    { x: -DOOR / 2, y: top, w: DOOR, h: WALL },
-    { x: -DOOR / 2, y: top + height - WALL, w: DOOR, h: WALL },
-    { x: left, y: -DOOR / 2, w: WALL, h: DOOR },
-    { x: left + width - WALL, y: -DOOR / 2, w: WALL, h: DOOR },
+  const gap = -DOOR / 2;
+  const doorways = [
+    { x: gap, y: top, w: DOOR, h: WALL },
+    { x: gap, y: bottom - WALL, w: DOOR, h: WALL },
+    { x: left, y: gap, w: WALL, h: DOOR },
+    { x: right - WALL, y: gap, w: WALL, h: DOOR },
   ];
-  for (const { x, y, w, h } of doors) {
-    pen.fillStyle(ink('ground')).fillRect(x, y, w, h);
-    pen.fillStyle(ink('text'), 0.16).fillRect(x, y, w, h);
-    const alongX = w > h;
-    pen.fillStyle(ink('text'), 0.85);
-    pen.fillRect(x, y, alongX ? 3 : w, alongX ? h : 3);
-    pen.fillRect(alongX ? x + w - 3 : x, alongX ? y : y + h - 3, alongX ? 3 : w, alongX ? h : 3);
+  for (const { x, y, w, h } of doorways) {
+    pen.fillStyle(ink('panel')).fillRect(x, y, w, h);
+    pen.fillStyle(ink('text'), 0.7).fillRect(x, y, w, h);
   }
+  drawLight(pen, { x: gap, y: top + WALL, w: DOOR, h: LIGHT }, [GLOW, GLOW, 0, 0]);
+  drawLight(pen, { x: gap, y: bottom - WALL - LIGHT, w: DOOR, h: LIGHT }, [0, 0, GLOW, GLOW]);
+  drawLight(pen, { x: left + WALL, y: gap, w: LIGHT, h: DOOR }, [GLOW, 0, GLOW, 0]);
+  drawLight(pen, { x: right - WALL - LIGHT, y: gap, w: LIGHT, h: DOOR }, [0, GLOW, 0, GLOW]);
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Light that falls in through a doorway and fades: its strength at the four corners, row by row. */
+function drawLight(
+  pen: GameObjects.Graphics,
+  { x, y, w, h }: Area,
+  strength: [number, number, number, number],
+): void {
+  const light = ink('text');
+  pen.fillGradientStyle(light, light, light, light, ...strength).fillRect(x, y, w, h);
 }
 
 function drawCore(pen: GameObjects.Graphics): void {
