@@ -36,7 +36,6 @@ export const en = {
     lost: 'The line broke. Calling the station …',
     moved: 'This seat was opened in another window. It can be played in one place only.',
     takeBack: 'Play here',
-    retry: 'Try again',
     home: 'To the entrance',
     board: 'The map: the Reactor Room, with a doorway on each of its four sides.',
   },

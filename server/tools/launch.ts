@@ -5,11 +5,10 @@ import { type RunningServer, startServer } from '#server/main.ts';
 import { systemClock } from '#server/rooms/clock.ts';
 import { welcome } from './addresses.ts';
 import { errorCode, Problem } from './problem.ts';
-import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
-/** Starts the server with the real clock, real randomness and the settings of the environment. */
-export async function launch(pages: RequestHandler): Promise<void> {
-  const { port, logLevel } = readSettings(process.env);
+/** Runs the server with the real clock and real randomness, until a signal ends it. */
+export async function launch({ port, logLevel }: Settings, pages: RequestHandler): Promise<void> {
   // Logs go to stderr, one JSON object a line; stdout is for the person.
   const log = pino({ level: logLevel, base: null }, destination({ dest: 2, sync: true }));
   const server = await open(port, pages, log);
