@@ -1,24 +1,24 @@
 import { t } from '#client/texts/texts.ts';
+import { MAX_PLAYERS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicSeat } from '#shared/wire/publicTable.ts';
-import { SEATS } from '#shared/wire/seats.ts';
 
 interface CrewProps {
   readonly seats: ReadonlyMap<string, PublicSeat>;
-  readonly own: string | undefined;
+  readonly own: SeatId | undefined;
   readonly onReady: (ready: boolean) => void;
   readonly onLeave: () => void;
 }
 
 export function Crew({ seats, own, onReady, onLeave }: CrewProps) {
-  const ready = own !== undefined && seats.get(own)?.ready === true;
+  const ready = own !== undefined && seats.get(String(own))?.ready === true;
   return (
     <section class="panel crew" aria-label={t('table.crew')}>
       <h2>
-        {t('table.crew')} <span class="quiet">{`${seats.size}/${SEATS}`}</span>
+        {t('table.crew')} <span class="quiet">{`${seats.size}/${MAX_PLAYERS}`}</span>
       </h2>
       <ol>
-        {Array.from({ length: SEATS }, (_, number) => String(number)).map((seat) => (
-          <Seat key={seat} number={Number(seat) + 1} seat={seats.get(seat)} own={seat === own} />
+        {SEAT_IDS.map((seat) => (
+          <Seat key={seat} number={seat + 1} seat={seats.get(String(seat))} own={seat === own} />
         ))}
       </ol>
       <div class="row">

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
 import { seatKey } from '#client/device/memory.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
 import { type PublicSeat, type PublicTable, SEAT_MOVED } from '#shared/wire/publicTable.ts';
 import { isRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Arrival, Ready, Seated } from '#shared/wire/table.ts';
@@ -8,7 +9,7 @@ import type { Arrival, Ready, Seated } from '#shared/wire/table.ts';
 export type Session =
   | { kind: 'asking'; refusal?: Refusal }
   | { kind: 'joining' }
-  | { kind: 'seated'; seats: ReadonlyMap<string, PublicSeat>; own: string | undefined }
+  | { kind: 'seated'; seats: ReadonlyMap<string, PublicSeat>; own: SeatId | undefined }
   | { kind: 'lost' }
   | { kind: 'moved' }
   | { kind: 'ended'; refusal: Refusal };
@@ -48,7 +49,7 @@ export function openSession(code: string) {
       const arrival: Arrival = { name, key: seatKey(code) };
       const joined: Room<unknown, PublicTable> = await client.joinById<PublicTable>(code, arrival);
       joined.reconnection.enabled = false;
-      let own: string | undefined;
+      let own: SeatId | undefined;
       const show = () => {
         session.value = { kind: 'seated', seats: copySeats(joined.state), own };
       };

@@ -1,6 +1,6 @@
+import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { readName, sameName } from '#shared/wire/playerName.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
-import { SEATS } from '#shared/wire/seats.ts';
 
 interface Sitter {
   readonly name: string;
@@ -8,12 +8,12 @@ interface Sitter {
 }
 
 type Seating =
-  | { kind: 'new'; seat: string; name: string }
-  | { kind: 'back'; seat: string }
+  | { kind: 'new'; seat: SeatId; name: string }
+  | { kind: 'back'; seat: SeatId }
   | { kind: 'refused'; reason: Refusal };
 
 /** Where an arriving device sits: on the seat its key opens, else on the first free one. */
-export function findSeat(taken: ReadonlyMap<string, Sitter>, arriving: Sitter): Seating {
+export function findSeat(taken: ReadonlyMap<SeatId, Sitter>, arriving: Sitter): Seating {
   for (const [seat, sitter] of taken) {
     if (sitter.keyHash === arriving.keyHash) return { kind: 'back', seat };
   }
@@ -22,9 +22,7 @@ export function findSeat(taken: ReadonlyMap<string, Sitter>, arriving: Sitter): 
   if ([...taken.values()].some((sitter) => sameName(sitter.name, reading.name))) {
     return { kind: 'refused', reason: 'name-taken' };
   }
-  for (let number = 0; number < SEATS; number++) {
-    const seat = String(number);
-    if (!taken.has(seat)) return { kind: 'new', seat, name: reading.name };
-  }
-  return { kind: 'refused', reason: 'table-full' };
+  const free = SEAT_IDS.find((seat) => !taken.has(seat));
+  if (free === undefined) return { kind: 'refused', reason: 'table-full' };
+  return { kind: 'new', seat: free, name: reading.name };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Logger } from 'pino';
+import { MAX_PLAYERS, type SeatId } from '#shared/vocabulary/index.ts';
 import { SEAT_MOVED } from '#shared/wire/publicTable.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
-import { SEATS } from '#shared/wire/seats.ts';
 import { Arrival, Ready, type Seated } from '#shared/wire/table.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { understood } from './messages.ts';
@@ -41,13 +41,13 @@ export abstract class TableRoom extends Room<{ state: TableState; client: Person
   override patchRate = 1000;
   override maxMessagesPerSecond = 20;
   // Whoever comes back may be here twice for a moment.
-  override maxClients = SEATS * 2;
+  override maxClients = MAX_PLAYERS * 2;
 
   override messages = {
     ready: understood(Ready, (client: Person, { ready }) => this.#setReady(client, ready)),
   };
 
-  readonly #chairs = new Map<string, Chair>();
+  readonly #chairs = new Map<SeatId, Chair>();
   #stopWaiting = nothing;
 
   override onCreate({ code }: { code: string }) {
@@ -76,7 +76,7 @@ export abstract class TableRoom extends Room<{ state: TableState; client: Person
           person: undefined,
           stopWaiting: nothing,
         });
-        this.state.seats.set(seating.seat, new SeatState({ name: seating.name }));
+        this.state.seats.set(String(seating.seat), new SeatState({ name: seating.name }));
         break;
     }
     this.#sit(client, seating.seat);
@@ -111,7 +111,7 @@ export abstract class TableRoom extends Room<{ state: TableState; client: Person
     if (cause instanceof Error) cause.message = 'failed' satisfies Refusal;
   }
 
-  #sit(client: Person, seat: string) {
+  #sit(client: Person, seat: SeatId) {
     const chair = this.#chairs.get(seat);
     if (!chair) return;
     this.#stopWaiting();
@@ -130,15 +130,15 @@ export abstract class TableRoom extends Room<{ state: TableState; client: Person
     return { ok: true };
   }
 
-  #show(seat: string, change: { present?: boolean; ready?: boolean }) {
-    const shown = this.state.seats.get(seat);
+  #show(seat: SeatId, change: { present?: boolean; ready?: boolean }) {
+    const shown = this.state.seats.get(String(seat));
     if (shown) Object.assign(shown, change);
     this.broadcastPatch();
   }
 
-  #free(seat: string) {
+  #free(seat: SeatId) {
     this.#chairs.delete(seat);
-    this.state.seats.delete(seat);
+    this.state.seats.delete(String(seat));
     this.broadcastPatch();
     this.#closeUnlessTaken();
   }

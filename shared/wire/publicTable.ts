@@ -7,6 +7,7 @@ export interface PublicSeat {
 
 export interface PublicTable {
   readonly code: string;
+  /** By seat: Colyseus knows only text for keys. */
   readonly seats: ReadonlyMap<string, PublicSeat>;
 }
 

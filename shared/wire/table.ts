@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SeatId } from '../vocabulary/index.ts';
 import { SEAT_KEY } from './seatKey.ts';
 
 /** What a device says to sit down, or to come back to the seat its key opens. */
@@ -13,5 +14,5 @@ export type Ready = z.infer<typeof Ready>;
 
 /** To one device alone: which seat it holds. */
 export interface Seated {
-  readonly seat: string;
+  readonly seat: SeatId;
 }
