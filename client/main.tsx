@@ -1,0 +1,19 @@
+import './look/fonts.ts';
+import './look/look.css';
+import { render } from 'preact';
+import { readTableCode } from '#shared/wire/tableCode.ts';
+
+const app = document.getElementById('app');
+if (app) render(await page(), app);
+
+/** The home page must stay light: what a table needs is loaded only for a table. */
+async function page() {
+  const atTable = location.pathname.startsWith('/t/');
+  const code = atTable ? readTableCode(location.pathname) : undefined;
+  if (code) {
+    const { TablePage } = await import('./table/TablePage.tsx');
+    return <TablePage code={code} />;
+  }
+  const { HomePage } = await import('./home/HomePage.tsx');
+  return <HomePage {...(atTable ? { refusal: 'no-such-table' } : {})} />;
+}

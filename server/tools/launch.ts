@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { destination, type Logger, pino } from 'pino';
+import { type RunningServer, startServer } from '#server/main.ts';
+import { systemClock } from '#server/rooms/clock.ts';
+import { welcome } from './addresses.ts';
+import { errorCode, Problem } from './problem.ts';
+import type { Settings } from './settings.ts';
+
+/** Runs the server with the real clock and real randomness, until a signal ends it. */
+export async function launch({ port, logLevel }: Settings, pages: RequestHandler): Promise<void> {
+  // Logs go to stderr, one JSON object a line; stdout is for the person.
+  const log = pino({ level: logLevel, base: null }, destination({ dest: 2, sync: true }));
+  const server = await open(port, pages, log);
+  console.log(welcome(server.port));
+
+  let closing = false;
+  const close = async (exitCode: number) => {
+    if (closing) return;
+    closing = true;
+    await server.close();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception');
+    close(1);
+  });
+}
+
+async function open(port: number, pages: RequestHandler, log: Logger): Promise<RunningServer> {
+  try {
+    return await startServer({ clock: systemClock, randomBytes, log, pages, port });
+  } catch (error) {
+    switch (errorCode(error)) {
+      case 'EADDRINUSE':
+        throw new Problem(`Port ${port} is taken: choose another with PORT.`);
+      case 'EACCES':
+        throw new Problem(`Port ${port} may not be used by you: choose one above 1023 with PORT.`);
+      default:
+        throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { buildClient } from './clientBuild.ts';
+import { succeeds } from './command.ts';
+import { type Count, countOf, playwrightCount, vitestCount } from './testCount.ts';
+
+// Every step runs, whatever the ones before it found; the last line is the sum.
+const reports = mkdtempSync(join(tmpdir(), 'panic-station-tests-'));
+const report = (name: string) => join(reports, `${name}.json`);
+
+const steps: Record<string, () => Promise<Count>> = {
+  types: () => npmRun('types'),
+  'lint and format': () => npmRun('lint'),
+  'unused code': () => npmRun('unused'),
+  'unit tests': () => vitest('unit'),
+  'server tests': () => vitest('server'),
+  'browser tests': playwright,
+};
+
+const total: Count = { passed: 0, failed: 0 };
+for (const [name, step] of Object.entries(steps)) {
+  console.log(`\n▸ ${name}`);
+  const { passed, failed } = await step().catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  console.log(`  ${name}: ${passed} passed, ${failed} failed`);
+  total.passed += passed;
+  total.failed += failed;
+}
+rmSync(reports, { recursive: true });
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+async function npmRun(script: string): Promise<Count> {
+  const ok = await succeeds('npm', ['run', '--silent', script]);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+async function vitest(project: string): Promise<Count> {
+  const file = report(project);
+  const flags = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  return countOf(await succeeds('vitest', flags), file, vitestCount);
+}
+
+async function playwright(): Promise<Count> {
+  await buildClient();
+  const browser = await findBrowser();
+  const file = report('browser');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser ? { BROWSER_PATH: browser } : {}) };
+  const flags = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'];
+  return countOf(await succeeds('playwright', flags, env), file, playwrightCount);
+}
