@@ -1,7 +1,7 @@
 import './look/fonts.ts';
 import './look/look.css';
 import { render } from 'preact';
-import { readTableCode } from '#shared/wire/tableCode.ts';
+import { readTableCode } from '#shared/wire/table-code.ts';
 
 const app = document.getElementById('app');
 if (app) render(await page(), app);

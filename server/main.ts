@@ -6,8 +6,8 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from './rooms/clock.ts';
 import { restrictMatchmaker } from './rooms/matchmaker.ts';
-import { type RandomBytes, tableCodes } from './rooms/tableCodes.ts';
-import { TableRoom } from './rooms/tableRoom.ts';
+import { type RandomBytes, tableCodes } from './rooms/table-codes.ts';
+import { TableRoom } from './rooms/table-room.ts';
 import { setSecurityHeaders } from './web/headers.ts';
 import { addRoutes } from './web/routes.ts';
 

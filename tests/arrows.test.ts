@@ -30,11 +30,11 @@ describe('an import that points up is found', () => {
     'server/dealer/index.ts',
   );
   bad('server/store/log.ts', "import { replay } from '../dealer/index.ts';", 'server/dealer/index.ts');
-  bad('server/rooms/tableRoom.ts', "import { startServer } from '#server/main.ts';", 'server/main.ts');
+  bad('server/rooms/table-room.ts', "import { startServer } from '#server/main.ts';", 'server/main.ts');
   bad(
     'client/table/session.ts',
-    "import { TableState } from '#server/rooms/tableState.ts';",
-    'server/rooms/tableState.ts',
+    "import { TableState } from '#server/rooms/table-state.ts';",
+    'server/rooms/table-state.ts',
   );
   bad('client/theatre/stage.ts', "await import('#server/dealer/index.ts');", 'server/dealer/index.ts');
 

@@ -1,4 +1,4 @@
-import { SEAT_KEY_BYTES } from '#shared/wire/seatKey.ts';
+import { SEAT_KEY_BYTES } from '#shared/wire/seat-key.ts';
 
 /** What this device keeps. A browser that forbids storage still plays; it only forgets on reload. */
 const forgotten = new Map<string, string>();

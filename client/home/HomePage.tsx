@@ -3,9 +3,9 @@ import type { TargetedSubmitEvent } from 'preact';
 import { keepName, recallName } from '#client/device/memory.ts';
 import { NameField } from '#client/home/NameField.tsx';
 import { refusalText, t } from '#client/texts/texts.ts';
-import { readName } from '#shared/wire/playerName.ts';
+import { readName } from '#shared/wire/player-name.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
-import { readTableCode, tablePath } from '#shared/wire/tableCode.ts';
+import { readTableCode, tablePath } from '#shared/wire/table-code.ts';
 
 export function HomePage({ refusal: first }: { refusal?: Refusal }) {
   const name = useSignal(recallName());

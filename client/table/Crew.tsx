@@ -1,6 +1,6 @@
 import { t } from '#client/texts/texts.ts';
 import { MAX_PLAYERS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
-import type { PublicSeat } from '#shared/wire/publicTable.ts';
+import type { PublicSeat } from '#shared/wire/public-table.ts';
 
 interface CrewProps {
   readonly seats: ReadonlyMap<string, PublicSeat>;

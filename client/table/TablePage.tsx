@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { keepName, recallName } from '#client/device/memory.ts';
 import { NameField } from '#client/home/NameField.tsx';
 import { refusalText, t } from '#client/texts/texts.ts';
-import { readName } from '#shared/wire/playerName.ts';
+import { readName } from '#shared/wire/player-name.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 import { Board } from './Board.tsx';
 import { Crew } from './Crew.tsx';

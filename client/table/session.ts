@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
 import { seatKey } from '#client/device/memory.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import { type PublicSeat, type PublicTable, SEAT_MOVED } from '#shared/wire/publicTable.ts';
+import { type PublicSeat, type PublicTable, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Arrival, Ready, Seated } from '#shared/wire/table.ts';
 

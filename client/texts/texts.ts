@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { NAME_LENGTH } from '#shared/wire/playerName.ts';
+import { NAME_LENGTH } from '#shared/wire/player-name.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 import { en } from './en.ts';
 

@@ -120,8 +120,6 @@ export type Task =
   | { readonly do: 'pass-over'; readonly behind: RoomId | undefined }
   | { readonly do: 'heal'; readonly seat: SeatId; readonly character: Character; readonly hp: number };
 
-export type TaskOf<Do extends Task['do']> = Extract<Task, { readonly do: Do }>;
-
 /** T1: who leads the next parasite phase, and whether the turn before it was had. */
 export interface Marker {
   readonly holder: SeatId;

@@ -25,7 +25,7 @@ export function refusal(match: Match, id: SeatId, command: SeatCommand): Reason 
 }
 
 /** The commands of one kind a seat may play now, or why there are none. */
-export function offer(match: Match, id: SeatId, kind: ActionKind): Offer {
+function offer(match: Match, id: SeatId, kind: ActionKind): Offer {
   const blocked = refuseKind(match, id, kind);
   if (blocked) return { reason: because(blocked) };
   const action = actionOf(kind);

@@ -99,7 +99,7 @@ export const chooseParasite: ActionOf<'choose-parasite'> = {
 };
 
 /** C7 */
-export function isUsed(match: Pick<Match, 'used'>, room: RoomId): boolean {
+function isUsed(match: Pick<Match, 'used'>, room: RoomId): boolean {
   return match.used.includes(locationOf(room));
 }
 

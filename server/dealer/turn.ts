@@ -10,7 +10,7 @@ import { changeSeat, doNext, isEliminated, nextLiving, seatOf, standing, tell, t
 import { rollDie } from './table.ts';
 
 /** V8 */
-export const LAST_PHASE = 60;
+const LAST_PHASE = 60;
 
 export const endTurn: ActionOf<'end-turn'> = {
   when: 'turn',

@@ -81,6 +81,6 @@ class Witness {
 }
 
 /** Twelve hex digits of the last digest, in groups of four. */
-export function fingerprintOf({ digest }: Pick<Match, 'digest'>): string {
+function fingerprintOf({ digest }: Pick<Match, 'digest'>): string {
   return (digest.slice(0, 12).match(/.{4}/g) ?? []).join(' ');
 }

@@ -1,7 +1,18 @@
-import type { Audience, Awaited, PublicSeat, PublicView, Role, SeatView, View } from '#shared/play/index.ts';
+import type {
+  Agreement,
+  Audience,
+  Awaited,
+  PublicAgreement,
+  PublicSeat,
+  PublicView,
+  Role,
+  SeatView,
+  View,
+} from '#shared/play/index.ts';
 import type { LaidDown, SeatId } from '#shared/vocabulary/index.ts';
 import { faceOf, searchKind } from './cards.ts';
 import type { LaidCard, Match, Prompt, SeatState } from './match.ts';
+import { agreementNeeded } from './mission.ts';
 import { offersTo } from './offers.ts';
 import { isEliminated, seatOf } from './seats.ts';
 
@@ -30,7 +41,7 @@ function publicView(match: Match): PublicView {
     marker: match.marker.holder,
     turn: turn && { seat: turn.seat, ap: turn.ap, firstSearchDue: turn.firstSearchDue },
     awaited: match.prompt && awaited(match.prompt),
-    agreed: match.agreed,
+    agreements: { 'final-scan': agreement(match, 'final-scan'), abandon: agreement(match, 'abandon') },
     scans: match.scans,
     ending: match.ending,
   };
@@ -63,6 +74,10 @@ function publicSeat(match: Match, seat: SeatState): PublicSeat {
     handSize: seat.hand.length,
     laidDown: seat.laidDown.map(laidDown),
   };
+}
+
+function agreement(match: Match, to: Agreement): PublicAgreement {
+  return { by: match.agreed[to], needed: agreementNeeded(match, to) };
 }
 
 function laidDown(laid: LaidCard): LaidDown {

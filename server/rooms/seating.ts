@@ -1,5 +1,5 @@
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
-import { readName, sameName } from '#shared/wire/playerName.ts';
+import { readName, sameName } from '#shared/wire/player-name.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 
 interface Sitter {

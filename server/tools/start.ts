@@ -1,5 +1,5 @@
 import { builtPages } from '#server/web/pages.ts';
-import { buildClient, DIST } from './clientBuild.ts';
+import { buildClient, DIST } from './client-build.ts';
 import { launch } from './launch.ts';
 import { run } from './problem.ts';
 import { readSettings } from './settings.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
-import { buildClient } from './clientBuild.ts';
+import { buildClient } from './client-build.ts';
 import { succeeds } from './command.ts';
-import { type Count, countOf, playwrightCount, vitestCount } from './testCount.ts';
+import { type Count, countOf, playwrightCount, vitestCount } from './test-count.ts';
 
 // Every step runs, whatever the ones before it found; the last line is the sum.
 const reports = mkdtempSync(join(tmpdir(), 'panic-station-tests-'));

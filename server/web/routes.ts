@@ -1,8 +1,8 @@
 import { matchMaker } from '@colyseus/core';
 import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { TableCodes } from '#server/rooms/tableCodes.ts';
-import { tablePath } from '#shared/wire/tableCode.ts';
+import type { TableCodes } from '#server/rooms/table-codes.ts';
+import { tablePath } from '#shared/wire/table-code.ts';
 
 interface Routes {
   readonly codes: TableCodes;

@@ -1,5 +1,5 @@
 /** Why something cannot be done, and the rule that says so. */
-export const REASONS = {
+const REASONS = {
   'match-over': 'V8',
   'not-at-this-table': 'C1',
   eliminated: 'A7',

@@ -68,6 +68,12 @@ export interface ScanResult {
   readonly positive: number;
 }
 
+/** V7: who agreed this turn, and how many it takes. */
+export interface PublicAgreement {
+  readonly by: readonly SeatId[];
+  readonly needed: number;
+}
+
 export interface PublicTurn {
   readonly seat: SeatId;
   readonly ap: number;
@@ -91,13 +97,12 @@ export interface PublicView {
   readonly marker: SeatId;
   readonly turn: PublicTurn | undefined;
   readonly awaited: Awaited | undefined;
-  readonly agreed: Readonly<Record<Agreement, readonly SeatId[]>>;
+  readonly agreements: Readonly<Record<Agreement, PublicAgreement>>;
   readonly scans: readonly ScanResult[];
   readonly ending: Ending | undefined;
 }
 
-export const ROLES = ['human', 'infected', 'host'] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = 'human' | 'infected' | 'host';
 
 /** D1: what a seat itself did and saw, dated by the parasite phase. */
 export type DiaryEntry = { readonly phase: number } & (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SeatId } from '../vocabulary/index.ts';
-import { SEAT_KEY } from './seatKey.ts';
+import { SEAT_KEY } from './seat-key.ts';
 
 /** What a device says to sit down, or to come back to the seat its key opens. */
 export const Arrival = z.strictObject({

@@ -201,7 +201,7 @@ describe('D2 no tells', () => {
 describe('D3 what is public', () => {
   test('D3 the public view has exactly these fields', () => {
     expect(Object.keys(viewFor(trading(), 'public')).sort()).toEqual([
-      'agreed',
+      'agreements',
       'awaited',
       'discard',
       'doorsOpen',

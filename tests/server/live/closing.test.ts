@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { left, liveServer } from './liveServer.ts';
+import { left, liveServer } from './live-server.ts';
 
 const SERVER_SHUTDOWN = 4001;
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RandomBytes } from '#server/rooms/tableCodes.ts';
-import { TableRoom } from '#server/rooms/tableRoom.ts';
+import type { RandomBytes } from '#server/rooms/table-codes.ts';
+import { TableRoom } from '#server/rooms/table-room.ts';
 import { builtPages } from '#server/web/pages.ts';
-import { keyOf, left, liveServer } from './liveServer.ts';
+import { keyOf, left, liveServer } from './live-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'panic-station-dist-'));
 mkdirSync(join(dist, 'built'));

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE_MS } from '#server/rooms/tableRoom.ts';
-import { SEAT_MOVED } from '#shared/wire/publicTable.ts';
-import { readTableCode } from '#shared/wire/tableCode.ts';
-import { type Joined, keyOf, left, liveServer, shown } from './liveServer.ts';
+import { PATIENCE_MS } from '#server/rooms/table-room.ts';
+import { SEAT_MOVED } from '#shared/wire/public-table.ts';
+import { readTableCode } from '#shared/wire/table-code.ts';
+import { type Joined, keyOf, left, liveServer, shown } from './live-server.ts';
 
 let server: Awaited<ReturnType<typeof liveServer>>;
 beforeAll(async () => {

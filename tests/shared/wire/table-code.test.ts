@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTableCode, TABLE_CODE_LENGTH, TABLE_CODE_LETTERS, tablePath } from '#shared/wire/tableCode.ts';
+import { readTableCode, TABLE_CODE_LENGTH, TABLE_CODE_LETTERS, tablePath } from '#shared/wire/table-code.ts';
 
 const codes = fc
   .array(fc.constantFrom(...TABLE_CODE_LETTERS), {

@@ -1,5 +1,5 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
-import type { PublicTable } from '#shared/wire/publicTable.ts';
+import type { PublicTable } from '#shared/wire/public-table.ts';
 
 export const SeatState = schema(
   { name: t.string().default(''), present: t.boolean().default(true), ready: t.boolean().default(false) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { honest, playwrightCount, vitestCount } from '#server/tools/testCount.ts';
+import { honest, playwrightCount, vitestCount } from '#server/tools/test-count.ts';
 
 describe('the count of a test step', () => {
   test('is what the program reports', () => {

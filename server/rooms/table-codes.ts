@@ -1,4 +1,4 @@
-import { TABLE_CODE_LENGTH, TABLE_CODE_LETTERS } from '#shared/wire/tableCode.ts';
+import { TABLE_CODE_LENGTH, TABLE_CODE_LETTERS } from '#shared/wire/table-code.ts';
 
 export type RandomBytes = (count: number) => Uint8Array;
 

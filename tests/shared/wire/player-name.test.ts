@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NAME_LENGTH, readName, sameName } from '#shared/wire/playerName.ts';
+import { NAME_LENGTH, readName, sameName } from '#shared/wire/player-name.ts';
 
 describe('a name', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tableCodes } from '#server/rooms/tableCodes.ts';
-import { readTableCode, TABLE_CODE_LETTERS } from '#shared/wire/tableCode.ts';
+import { tableCodes } from '#server/rooms/table-codes.ts';
+import { readTableCode, TABLE_CODE_LETTERS } from '#shared/wire/table-code.ts';
 
 /** Gives out these bytes, one at a time, again and again. */
 function bytes(...values: number[]) {

@@ -3,8 +3,8 @@ import { Client, type Room } from 'colyseus.js';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { type ServerParts, startServer } from '#server/main.ts';
-import type { PublicTable } from '#shared/wire/publicTable.ts';
-import { handClock } from './handClock.ts';
+import type { PublicTable } from '#shared/wire/public-table.ts';
+import { handClock } from './hand-clock.ts';
 
 const noPages: RequestHandler = (_request, _response, next) => next();
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Logger } from 'pino';
 import { MAX_PLAYERS, type SeatId } from '#shared/vocabulary/index.ts';
-import { SEAT_MOVED } from '#shared/wire/publicTable.ts';
+import { SEAT_MOVED } from '#shared/wire/public-table.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 import { Arrival, Ready, type Seated } from '#shared/wire/table.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { understood } from './messages.ts';
 import { findSeat } from './seating.ts';
-import { SeatState, TableState } from './tableState.ts';
+import { SeatState, TableState } from './table-state.ts';
 
 export interface TableServices {
   readonly clock: Clock;
