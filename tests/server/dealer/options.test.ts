@@ -131,35 +131,41 @@ describe('O2', () => {
     expect(giveHost(theirs, 1)).toBe('host-card');
   });
 
-  test('O2 O1 played through: two cards answered by gas cans open the way, one alone does not', () => {
-    const mine = [0, { type: 'move', character: 'trooper', to: 'L11' }] as const;
-    const start = playAll(
-      table({
+  describe('played through with the gentle start’s two cards', () => {
+    /** Seat 0 gives both infection cards, one with each character; what came back is told. */
+    function bothGiven(...back: readonly [SceneCard, SceneCard]): Match {
+      const start = table({
         map: { L11: [1, 0] },
         options: { lastResort: true, gentleStart: true },
         seats: {
           0: { hand: ['infection', 'infection', 'host', 'ammo'], infected: HOST },
           1: { at: 'L11', hand: ['infection', 'infection', 'gas-can', 'gas-can', 'armor'] },
         },
-      }),
-      mine,
-      ask,
-    );
-    const once = exchange(start, [0, 'infection'], [1, 'gas-can']);
-    const second = playAll(once, [0, { type: 'move', character: 'android', to: 'L11' }], ask);
-    expect(giveHost(second)).toBe('host-card');
-    const twice = exchange(second, [0, 'infection'], [1, 'gas-can']);
-    const third = playAll(
-      twice,
-      [0, { type: 'end-turn' }],
-      [1, { type: 'end-turn' }],
-      [2, { type: 'end-turn' }],
-      [3, { type: 'end-turn' }],
-      [0, { type: 'move', character: 'trooper', to: 'L01' }],
-      mine,
-      ask,
-    );
-    expect(exchange(third, [0, 'host'], [1, 'armor']).host).toBe(1);
+      });
+      const once = exchange(playAll(start, enter, ask), [0, 'infection'], [1, back[0]]);
+      const follow = [0, { type: 'move', character: 'android', to: 'L11' }] as const;
+      const between = playAll(once, follow, ask);
+      expect(giveHost(between)).toBe('host-card');
+      return playAll(
+        exchange(between, [0, 'infection'], [1, back[1]]),
+        [0, { type: 'end-turn' }],
+        [1, { type: 'end-turn' }],
+        [2, { type: 'end-turn' }],
+        [3, { type: 'end-turn' }],
+        [0, { type: 'move', character: 'trooper', to: 'L01' }],
+        enter,
+        ask,
+      );
+    }
+
+    test('O2 O1 both answered by a gas can open the way', () => {
+      expect(giveHost(bothGiven('gas-can', 'gas-can'))).toBeUndefined();
+    });
+
+    test('O2 O1 one that infected does not', () => {
+      expect(giveHost(bothGiven('armor', 'gas-can'))).toBe('host-card');
+      expect(giveHost(bothGiven('gas-can', 'armor'))).toBe('host-card');
+    });
   });
 
   test('O2 V2 the new Host, infected last, is not excluded while he infected nobody', () => {
@@ -249,6 +255,24 @@ describe('O4', () => {
 
   test('O4 not if the victim was Infected', () => {
     expect(strike({ 1: { infected: { by: 3, order: 2 } } })).toEqual([3]);
+  });
+
+  test('O4 the Host shares without having done anything', () => {
+    const shot = playAll(
+      table({
+        map: { L11: [1, 0] },
+        options: { masterAndServant: true },
+        seats: {
+          0: { trooper: 'dead', android: 'L11', laidDown: ['ammo'] },
+          1: { trooper: 'L11', hp: { trooper: 1 } },
+          2: { trooper: 'dead' },
+          3: { trooper: 'dead', infected: HOST },
+        },
+      }),
+      [0, { type: 'fire', targets: [{ seat: 1, character: 'trooper' }] }],
+      close,
+    );
+    expect(shot.ending?.winners).toEqual([3]);
   });
 
   test('O4 not if he was human himself at the time', () => {

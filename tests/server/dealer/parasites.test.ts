@@ -33,6 +33,7 @@ describe('P1 to P4', () => {
       'parasites-moved',
       'armor-asked',
     ]);
+    expect(match.doorsOpen).toBe(false);
     expect(match.parasites.map(({ room }) => room)).toEqual(['L11', 'L12']);
     expect(match.prompt).toMatchObject({ by: 'parasites', threats: [{ seat: 0 }, { seat: 0 }] });
   });

@@ -111,8 +111,9 @@ describe('D5 a trade', () => {
     );
 
   test('D5 what was chosen in time is given', () => {
-    const match = playAll(exchange(trading(), [1, 'gas-can']), timeOut);
-    expect(happened(match, 'traded')[0]?.gave).toMatchObject([{ kind: 'armor' }, { kind: 'gas-can' }]);
+    const gave = (match: Match) => happened(playAll(match, timeOut), 'traded')[0]?.gave;
+    expect(gave(exchange(trading(), [1, 'gas-can']))).toMatchObject([{ kind: 'armor' }, { kind: 'gas-can' }]);
+    expect(gave(exchange(trading(), [0, 'gas-can']))).toMatchObject([{ kind: 'gas-can' }, { kind: 'ammo' }]);
   });
 
   test('D5 D2 the table is not told who had chosen', () => {
