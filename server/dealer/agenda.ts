@@ -1,7 +1,7 @@
 import { passOver, placeLocation } from './explore.ts';
 import { restoreHealth } from './items.ts';
 import type { Draft, Task } from './match.ts';
-import { scan } from './mission.ts';
+import { agreementReached, carryOut, scan } from './mission.ts';
 import { owesDuty } from './move.ts';
 import { draw, receive, teamDraw } from './search.ts';
 import { tell, turnOf } from './seats.ts';
@@ -18,9 +18,14 @@ export function settle(draft: Draft): void {
       continue;
     }
     const [task, ...rest] = draft.agenda;
-    if (!task) return;
-    draft.agenda = rest;
-    perform(draft, task);
+    if (task) {
+      draft.agenda = rest;
+      perform(draft, task);
+      continue;
+    }
+    const agreement = agreementReached(draft);
+    if (!agreement) return;
+    carryOut(draft, agreement);
   }
 }
 

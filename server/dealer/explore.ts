@@ -100,7 +100,7 @@ export const place: ActionOf<'place'> = {
 };
 
 /** The legal places behind a room's doorways, or anywhere. */
-export function placesFor(
+function placesFor(
   match: Pick<Match, 'map'>,
   location: LocationId,
   behind: RoomId | undefined,

@@ -162,9 +162,9 @@ function canSearch(outlook: Outlook): boolean {
   return false;
 }
 
-/** The cheapest way to search, on the map as it lies or with the top card placed. */
+/** The cheapest way to search, on the map as it lies or, if that is cheaper, with the top card placed. */
 function cheapestSearch(outlook: Outlook): Way | undefined {
-  return cheapest([...searchesByWalking(outlook)]) ?? cheapest([...searchesByPlacing(outlook)]);
+  return cheapest([...searchesByWalking(outlook), ...searchesByPlacing(outlook)]);
 }
 
 function* searchesByWalking(outlook: Outlook): Iterable<Way> {

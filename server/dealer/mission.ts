@@ -38,15 +38,13 @@ export const agree: ActionOf<'agree'> = {
     match.agreed[to].includes(seat.id) ? 'agreed-already' : undefined,
   lacking: () => 'agreed-already',
   perform: (draft, seat, { to }) => {
-    const agreed = [...draft.agreed[to], seat];
-    draft.agreed = { ...draft.agreed, [to]: agreed };
+    draft.agreed = { ...draft.agreed, [to]: [...draft.agreed[to], seat] };
     tell(draft, { type: 'agreed', seat, to });
-    if (agreed.length >= agreementNeeded(draft, to)) carryOut(draft, to, agreed.length);
   },
 };
 
 /** V7: all the living; a majority for a scan once the exploration deck is empty. */
-export function agreementNeeded(
+function agreementNeeded(
   match: Pick<Match, 'seats' | 'locationDeck' | 'majorityScanned'>,
   to: Agreement,
 ): number {
@@ -55,12 +53,17 @@ export function agreementNeeded(
   return majorityDoes ? Math.floor(living / 2) + 1 : living;
 }
 
-function carryOut(draft: Draft, to: Agreement, agreed: number): void {
+/** V7: what enough players agree on; a death or the last location may make them enough. */
+export function agreementReached(match: Match | Draft): Agreement | undefined {
+  return AGREEMENTS.find((to) => match.agreed[to].length >= agreementNeeded(match, to));
+}
+
+export function carryOut(draft: Draft, to: Agreement): void {
   if (to === 'abandon') {
     endMatch(draft, 'abandoned');
     return;
   }
-  if (agreed < livingSeats(draft).length) draft.majorityScanned = true;
+  if (draft.agreed[to].length < livingSeats(draft).length) draft.majorityScanned = true;
   draft.agreed = { ...draft.agreed, [to]: [] };
   doNext(draft, { do: 'scan', cause: 'agreed' });
 }
@@ -84,6 +87,13 @@ export function scan(draft: Draft, cause: ScanCause): void {
 /** V3: a gas can in his hand, the Search deck or its discard pile. */
 function fuelLeftFor(draft: Draft, human: SeatState): boolean {
   return [...human.hand.map(({ card }) => card), ...draft.searchDeck, ...draft.discard].some(isGasCan);
+}
+
+/** V7: only the living agree. */
+export function withdrawAgreement(draft: Draft, seat: SeatId): void {
+  const { abandon, 'final-scan': finalScan } = draft.agreed;
+  const others = (agreed: readonly SeatId[]) => agreed.filter((each) => each !== seat);
+  draft.agreed = { abandon: others(abandon), 'final-scan': others(finalScan) };
 }
 
 export function noAgreement(): Readonly<Record<Agreement, readonly SeatId[]>> {

@@ -24,7 +24,7 @@ export function play(match: Match, actor: Actor, command: Command): Played {
 
 /** Exactly what this actor may do now, prompts included. */
 export function legalCommands(match: Match, actor: Actor): readonly Command[] {
-  if (actor !== 'dealer') return commandsOf(match, actor);
+  if (actor !== 'dealer') return match.seats[actor] ? commandsOf(match, actor) : [];
   if (match.ending) return [];
   return match.prompt?.type === 'armor' ? [{ type: 'close-window' }] : [{ type: 'time-out' }];
 }

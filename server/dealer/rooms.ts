@@ -96,7 +96,9 @@ export const heal: ActionOf<'heal'> = {
     const wounds = woundsBeside(seat, command.character);
     if (wounds.trooper + wounds.android === 0) return 'nobody-wounded';
     const healed = command.trooper + command.android;
-    const fits = CHARACTERS.every((each) => command[each] >= 0 && command[each] <= wounds[each]);
+    const fits = CHARACTERS.every(
+      (each) => Number.isInteger(command[each]) && command[each] >= 0 && command[each] <= wounds[each],
+    );
     return fits && healed === Math.min(2, wounds.trooper + wounds.android) ? undefined : 'heal-two';
   },
   lacking: () => 'no-sick-bay-here',

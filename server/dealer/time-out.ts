@@ -1,10 +1,9 @@
 import { isItem, type SeatId } from '#shared/vocabulary/index.ts';
 import { perform } from './actions.ts';
 import { faceOf, isGasCan } from './cards.ts';
-import { place, placesFor } from './explore.ts';
 import { firstSearchPlan } from './first-search.ts';
 import type { Draft, HeldCard } from './match.ts';
-import { chooseParasite } from './search.ts';
+import { commandsOf } from './offers.ts';
 import { changeTurn, seatOf, tell, turnOf } from './seats.ts';
 import { pickOne } from './table.ts';
 import { beginTrade, partners, refuseGiving, sealGift } from './trade.ts';
@@ -40,7 +39,7 @@ export function isDecidedByDealer({ prompt, turn }: Draft): boolean {
   );
 }
 
-/** Makes the choice that is awaited at random. */
+/** Makes the choice that is awaited at random, among those the player has (T6). */
 export function decide(draft: Draft): void {
   const { prompt } = draft;
   switch (prompt?.type) {
@@ -59,16 +58,11 @@ export function decide(draft: Draft): void {
       }
       return;
     }
-    case 'parasite': {
-      const parasite = pickOne(draft, 'choices', draft.parasites);
-      if (parasite) {
-        chooseParasite.perform(draft, prompt.seat, { type: 'choose-parasite', parasite: parasite.id });
-      }
-      return;
-    }
+    case 'parasite':
     case 'place': {
-      const placement = pickOne(draft, 'choices', placesFor(draft, prompt.location, prompt.behind));
-      if (placement) place.perform(draft, prompt.seat, { type: 'place', ...placement });
+      // A draft changes under what is remembered of a match, so a copy is asked.
+      const choice = pickOne(draft, 'choices', commandsOf({ ...draft }, prompt.seat));
+      if (choice) perform(draft, prompt.seat, choice);
       return;
     }
   }

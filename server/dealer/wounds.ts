@@ -2,6 +2,7 @@ import type { Threat } from '#shared/play/index.ts';
 import { CHARACTERS, type SeatId } from '#shared/vocabulary/index.ts';
 import { endMatch } from './ending.ts';
 import type { Draft } from './match.ts';
+import { withdrawAgreement } from './mission.ts';
 import { changeCharacter, changeSeat, isEliminated, livingSeats, nextLiving, seatOf, tell } from './seats.ts';
 
 /** A7, P3: all wounds of an attack at once, then what they bring about. */
@@ -35,6 +36,7 @@ function eliminate(draft: Draft, id: SeatId, by: SeatId | 'parasites'): void {
     ...seat.laidDown.map(({ card }) => card),
   ];
   changeSeat(draft, id, { hand: [], laidDown: [] });
+  withdrawAgreement(draft, id);
   tell(draft, { type: 'eliminated', seat: id });
   // O4: parasites' kills count for nobody.
   if (by !== 'parasites' && seatOf(draft, by).infection && !seat.infection) {

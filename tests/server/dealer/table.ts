@@ -1,6 +1,6 @@
-import { infectionCardsOf, SEARCH_DECK, searchKind } from '#server/dealer/cards.ts';
+import { faceOf, infectionCardsOf, SEARCH_DECK, searchKind } from '#server/dealer/cards.ts';
 import type { Purpose } from '#server/dealer/index.ts';
-import { begin, type Match, play } from '#server/dealer/index.ts';
+import { begin, legalCommands, type Match, play } from '#server/dealer/index.ts';
 import type { HeldCard, LaidCard, SeatState, Turn } from '#server/dealer/match.ts';
 import { type Cell, type DieFace, mapOf, type PlacedLocation, type Rotation } from '#shared/map/index.ts';
 import type { Parasite } from '#shared/parasites/index.ts';
@@ -205,6 +205,29 @@ export function playAll(match: Match, ...moves: readonly (readonly [Actor, Comma
     if (!played.ok) throw new Error(`${JSON.stringify(command)} refused: ${played.reason.code}`);
     return played.match;
   }, match);
+}
+
+/** X4: both players of a pending trade give the first card of a kind they hold. */
+export function exchange(match: Match, ...gifts: readonly (readonly [SeatId, SceneCard])[]): Match {
+  return playAll(
+    match,
+    ...gifts.map(([id, card]) => [id, { type: 'give', card: cardId(match, id, card) }] as const),
+  );
+}
+
+/** What a seat holds, as a scene would say it. */
+export function handOf(match: Match, id: SeatId): readonly SceneCard[] {
+  const { hand, colour } = seat(match, id);
+  return hand.map(({ card }): SceneCard => {
+    const face = faceOf(card);
+    if (face.kind !== 'infection') return face.kind;
+    return face.colour === colour ? 'infection' : `infection:${face.colour}`;
+  });
+}
+
+/** The kinds of command a seat may give now, each once. */
+export function kindsOffered(match: Match, actor: Actor): readonly Command['type'][] {
+  return [...new Set(legalCommands(match, actor).map(({ type }) => type))];
 }
 
 /** Why a command is refused; nothing if it is not. */
