@@ -117,12 +117,10 @@ export const throwGrenade: ActionOf<'throw-grenade'> = {
     const grenade = heldCard(seatOf(draft, seat), card);
     if (grenade) discardFromHand(draft, seat, [grenade]);
     tell(draft, { type: 'grenade-thrown', seat, character, into });
-    const turn = turnOf(draft);
-    changeTurn(draft, {
-      grenadesInto: [...turn.grenadesInto, into],
-      // F5: it counts as an attack only if it hit another player's character.
-      attackedIn: othersIn(draft, seat, into).length ? [...turn.attackedIn, into] : turn.attackedIn,
-    });
+    // X2, F5: whoever stands there is hit, so it is an attack in that room like any other.
+    if (othersIn(draft, seat, into).length) {
+      changeTurn(draft, { attackedIn: [...turnOf(draft).attackedIn, into] });
+    }
     const { parasites, wounds } = woundAllParasites(draft.parasites, into);
     draft.parasites = parasites;
     if (wounds.length) tell(draft, { type: 'parasites-wounded', wounds });

@@ -56,8 +56,6 @@ export interface Turn {
   readonly firstSearchDue: boolean;
   /** X2, F5: rooms where the player attacked another's character. */
   readonly attackedIn: readonly RoomId[];
-  /** X2: rooms a grenade was thrown into. */
-  readonly grenadesInto: readonly RoomId[];
   /** X2: who traded where. */
   readonly tradedIn: readonly CharacterInRoom[];
   /** R1: the Run room a character may leave for free. */

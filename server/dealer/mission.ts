@@ -44,7 +44,7 @@ export const agree: ActionOf<'agree'> = {
 };
 
 /** V7: all the living; a majority for a scan once the exploration deck is empty. */
-function agreementNeeded(
+export function agreementNeeded(
   match: Pick<Match, 'seats' | 'locationDeck' | 'majorityScanned'>,
   to: Agreement,
 ): number {

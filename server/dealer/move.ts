@@ -89,8 +89,7 @@ export function owesDuty(match: Draft, seat: SeatId, character: Character): Room
   const turn = turnOf(match);
   const settled =
     turn.tradedIn.some((traded) => traded.character === character && traded.room === room) ||
-    turn.attackedIn.includes(room) ||
-    turn.grenadesInto.includes(room);
+    turn.attackedIn.includes(room);
   return settled ? undefined : room;
 }
 

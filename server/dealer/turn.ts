@@ -30,7 +30,6 @@ export function beginTurn(draft: Draft, id: SeatId, afterPhase: boolean): void {
     ap: apFor(seat),
     firstSearchDue: !seat.onBoard,
     attackedIn: [],
-    grenadesInto: [],
     tradedIn: [],
     bonus: { trooper: undefined, android: undefined },
     ranFrom: [],

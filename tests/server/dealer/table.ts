@@ -93,7 +93,6 @@ export function table(scene: Scene = {}): Match {
     ap: 4,
     firstSearchDue: false,
     attackedIn: [],
-    grenadesInto: [],
     tradedIn: [],
     bonus: { trooper: undefined, android: undefined },
     ranFrom: [],
