@@ -1,4 +1,5 @@
-import { faceOf, infectionCardsOf, SEARCH_DECK, searchKind } from '#server/dealer/cards.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { faceOf, infectionCardsOf, isGasCan, SEARCH_DECK, searchKind } from '#server/dealer/cards.ts';
 import type { Purpose } from '#server/dealer/index.ts';
 import { begin, legalCommands, type Match, play } from '#server/dealer/index.ts';
 import type { HeldCard, LaidCard, SeatState, Turn } from '#server/dealer/match.ts';
@@ -22,10 +23,13 @@ import { scriptedChance } from './chance.ts';
 /** A card in a scene: a search card, an own infection card, or one of another colour. */
 export type SceneCard = Exclude<SearchCardKind, 'parasite-alert'> | 'infection' | `infection:${Colour}`;
 
+/** A card face up in a scene; ammo may have been shot with already. */
+type SceneLaidDown = LaidDownKind | `ammo:${1 | 2 | 3}`;
+
 interface SceneSeat {
   /** The whole hand; by default the own infection cards and two gas cans. */
   readonly hand?: readonly SceneCard[];
-  readonly laidDown?: readonly LaidDownKind[];
+  readonly laidDown?: readonly SceneLaidDown[];
   /** Where both characters stand; by default the Reactor Room. */
   readonly at?: RoomId;
   /** 'dead' or 'waiting' (not on the map yet), or where this one stands. */
@@ -133,10 +137,7 @@ function seated(seat: SeatState, scene: SceneSeat, { options }: MatchSetup, pile
   const own = [...infectionCardsOf(seat.colour, options)];
   const cards = scene.hand ?? [...own.map(() => 'infection' as const), 'gas-can', 'gas-can'];
   const hand = cards.map((card, i): HeldCard => ({ id: i + 1, card: pile.takeFor(seat.colour, card) }));
-  const laidDown = (scene.laidDown ?? []).map((kind): LaidCard => {
-    const card = pile.take(kind);
-    return kind === 'ammo' ? { card, kind, bullets: 4 } : { card, kind };
-  });
+  const laidDown = (scene.laidDown ?? []).map((laid) => pile.layDown(laid));
   const state = (character: 'trooper' | 'android') => {
     const at = scene[character] ?? scene.at ?? REACTOR;
     if (at === 'dead') return { hp: 0, room: undefined };
@@ -181,11 +182,19 @@ class CardPile {
     return found.card;
   }
 
+  layDown(laid: SceneLaidDown): LaidCard {
+    if (laid === 'ammo') return { card: this.take('ammo'), kind: 'ammo', bullets: 4 };
+    const [, bullets] = laid.split(':');
+    if (bullets) return { card: this.take('ammo'), kind: 'ammo', bullets: Number(bullets) };
+    const kind = laid as Exclude<LaidDownKind, 'ammo'>;
+    return { card: this.take(kind), kind };
+  }
+
   /** Gas cans last, so that what a scene draws by default is not fuel; the Host is never drawn by chance. */
   rest(): readonly number[] {
-    return [...this.left].filter(
-      (card) => searchKind(card) !== 'host' && searchKind(card) !== 'parasite-alert',
-    );
+    return [...this.left]
+      .filter((card) => searchKind(card) !== 'host' && searchKind(card) !== 'parasite-alert')
+      .sort((a, b) => Number(isGasCan(a)) - Number(isGasCan(b)));
   }
 }
 
@@ -197,11 +206,12 @@ export function at(x: number, y: number, rotation: Rotation = 0): { cell: Cell; 
   return { cell: { x, y }, rotation };
 }
 
-/** Plays commands one after another; a refusal is an error. */
+/** Plays commands one after another; a refusal, or playing what was not offered, is an error. */
 export function playAll(match: Match, ...moves: readonly (readonly [Actor, Command])[]): Match {
   return moves.reduce((sofar, [actor, command]) => {
     const played = play(sofar, actor, command);
     if (!played.ok) throw new Error(`${JSON.stringify(command)} refused: ${played.reason.code}`);
+    if (!isOffered(sofar, actor, command)) throw new Error(`${JSON.stringify(command)} was not offered`);
     return played.match;
   }, match);
 }
@@ -229,10 +239,31 @@ export function kindsOffered(match: Match, actor: Actor): readonly Command['type
   return [...new Set(legalCommands(match, actor).map(({ type }) => type))];
 }
 
-/** Why a command is refused; nothing if it is not. */
+/** Why a command is refused; nothing if it is not. What is offered must agree. */
 export function refused(match: Match, actor: Actor, command: Command): ReasonCode | undefined {
   const played = play(match, actor, command);
+  if (played.ok !== isOffered(match, actor, command)) {
+    throw new Error(
+      `${JSON.stringify(command)} is ${played.ok ? 'played but not offered' : 'offered in vain'}`,
+    );
+  }
   return played.ok ? undefined : played.reason.code;
+}
+
+function isOffered(match: Match, actor: Actor, command: Command): boolean {
+  return legalCommands(match, actor).some((legal) => isDeepStrictEqual(legal, command));
+}
+
+/** The commands of one kind an actor may play now. */
+export function offered<Type extends Command['type']>(
+  match: Match,
+  actor: Actor,
+  type: Type,
+): readonly Extract<Command, { readonly type: Type }>[] {
+  return legalCommands(match, actor).filter((command) => command.type === type) as Extract<
+    Command,
+    { readonly type: Type }
+  >[];
 }
 
 /** The events of one type that the last command led to. */
