@@ -3,7 +3,6 @@ import {
   doorwaysOf,
   type Passage,
   type Placement,
-  placementsAnywhere,
   placementsBehind,
   type StationMap,
   withLocation,
@@ -14,7 +13,6 @@ import {
   isSearchable,
   type LocationId,
   type RoomId,
-  roomKind,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
 import { actionOf } from './actions.ts';
@@ -24,7 +22,7 @@ import { hasRunFrom } from './search.ts';
 import { othersIn, passageOf, seatOf, standing, turnOf } from './seats.ts';
 
 /** T6: all that the look-ahead may use. Every field is public. */
-interface Outlook extends Pick<Turn, 'ap' | 'bonus' | 'ranFrom' | 'terminalUsed'> {
+interface Outlook extends Pick<Turn, 'ap' | 'bonus' | 'ranFrom'> {
   readonly seat: SeatId;
   readonly map: StationMap;
   readonly passage: Passage;
@@ -42,7 +40,7 @@ interface Way {
 
 /** T6, D5: the cheapest public route to a first search that is still due and can be reached. */
 export function firstSearchPlan(match: Match | Draft): Steps | undefined {
-  return match.turn?.firstSearchDue ? cheapestSearch(outlookOf(match))?.steps : undefined;
+  return match.turn?.firstSearchDue ? cheapest([...searches(outlookOf(match))])?.steps : undefined;
 }
 
 /** T6: whether a first search is due and can be reached, and would be out of reach after the command. */
@@ -74,7 +72,7 @@ function canReachSearch(match: Match): boolean {
 function outlookOf(match: Match | Draft): Outlook {
   const turn = turnOf(match);
   const seat = seatOf(match, turn.seat);
-  const { ap, bonus, ranFrom, terminalUsed } = turn;
+  const { ap, bonus, ranFrom } = turn;
   return {
     seat: seat.id,
     map: match.map,
@@ -85,7 +83,6 @@ function outlookOf(match: Match | Draft): Outlook {
     ap,
     bonus,
     ranFrom,
-    terminalUsed,
   };
 }
 
@@ -101,21 +98,17 @@ function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' 
     case 'run':
       return moved(after, command.character, command.to, command.type);
     case 'explore':
-      return placed(after, command);
     case 'reveal':
-      return { ...placed(after, command), terminalUsed: true };
+      return placed(after, command);
     case 'place':
       return match.prompt?.type === 'place'
         ? placed({ ...after, top: match.prompt.location }, command)
         : after;
     case 'explore-past':
-      return { ...after, top: undefined };
     case 'reveal-past':
-      return { ...after, top: undefined, terminalUsed: true };
+      return { ...after, top: undefined };
     case 'open-doors':
-      return { ...after, terminalUsed: true, passage: { ...after.passage, doorsOpen: true } };
-    case 'thermal-scan':
-      return { ...after, terminalUsed: true };
+      return { ...after, passage: { ...after.passage, doorsOpen: true } };
     case 'throw-grenade':
       return {
         ...after,
@@ -156,15 +149,15 @@ function placed(outlook: Outlook, { cell, rotation }: Placement): Outlook {
   };
 }
 
+/** T6: whether a search can be reached, on the map as it lies or with the top card placed. */
 function canSearch(outlook: Outlook): boolean {
-  for (const _way of searchesByWalking(outlook)) return true;
-  for (const _way of searchesByPlacing(outlook)) return true;
+  for (const _ of searches(outlook)) return true;
   return false;
 }
 
-/** The cheapest way to search, on the map as it lies or, if that is cheaper, with the top card placed. */
-function cheapestSearch(outlook: Outlook): Way | undefined {
-  return cheapest([...searchesByWalking(outlook), ...searchesByPlacing(outlook)]);
+function* searches(outlook: Outlook): Iterable<Way> {
+  yield* searchesByWalking(outlook);
+  yield* searchesByPlacing(outlook);
 }
 
 function* searchesByWalking(outlook: Outlook): Iterable<Way> {
@@ -177,7 +170,7 @@ function* searchesByWalking(outlook: Outlook): Iterable<Way> {
   }
 }
 
-/** E1 from some room, or R8 at a terminal; then a walk on the new map. */
+/** E1 from some room, then a walk on the new map. R8 adds nothing: every terminal can itself be searched. */
 function* searchesByPlacing(outlook: Outlook): Iterable<Way> {
   const { top } = outlook;
   if (!top) return;
@@ -190,21 +183,12 @@ function* searchesByPlacing(outlook: Outlook): Iterable<Way> {
           step.type === 'move' || step.type === 'run' ? moved(sofar, character, step.to, step.type) : sofar,
         outlook,
       );
-      const placings = [
-        ...placementsBehind(outlook.map, top, spot).map((placement) => ({
-          type: 'explore' as const,
-          placement,
-        })),
-        ...(roomKind(spot) === 'terminal' && !outlook.terminalUsed
-          ? placementsAnywhere(outlook.map, top).map((placement) => ({ type: 'reveal' as const, placement }))
-          : []),
-      ];
-      for (const { type, placement } of placings) {
+      for (const placement of placementsBehind(outlook.map, top, spot)) {
         const after = placed({ ...there, ap: left }, placement);
         for (const rest of searchesByWalking(after)) {
           yield {
             cost: way.cost + 1 + rest.cost,
-            steps: [...way.steps, { type, character, ...placement }, ...rest.steps],
+            steps: [...way.steps, { type: 'explore', character, ...placement }, ...rest.steps],
           };
         }
       }
