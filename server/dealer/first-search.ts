@@ -22,7 +22,7 @@ import { hasRunFrom } from './search.ts';
 import { othersIn, passageOf, seatOf, standing, turnOf } from './seats.ts';
 
 /** T6: all that the look-ahead may use. Every field is public. */
-interface Outlook extends Pick<Turn, 'ap' | 'bonus' | 'ranFrom'> {
+interface Outlook extends Pick<Turn, 'ap' | 'ranFrom'> {
   readonly seat: SeatId;
   readonly map: StationMap;
   readonly passage: Passage;
@@ -72,7 +72,6 @@ function canReachSearch(match: Match): boolean {
 function outlookOf(match: Match | Draft): Outlook {
   const turn = turnOf(match);
   const seat = seatOf(match, turn.seat);
-  const { ap, bonus, ranFrom } = turn;
   return {
     seat: seat.id,
     map: match.map,
@@ -80,9 +79,8 @@ function outlookOf(match: Match | Draft): Outlook {
     standing: standing(seat),
     top: turn.exploringOver ? undefined : match.locationDeck[0],
     isCrowded: (room) => othersIn(match, seat.id, room).length > 0,
-    ap,
-    bonus,
-    ranFrom,
+    ap: turn.ap,
+    ranFrom: turn.ranFrom,
   };
 }
 
@@ -104,11 +102,6 @@ function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' 
       return match.prompt?.type === 'place'
         ? placed({ ...after, top: match.prompt.location }, command)
         : after;
-    case 'explore-past':
-    case 'reveal-past':
-      return { ...after, top: undefined };
-    case 'open-doors':
-      return { ...after, passage: { ...after.passage, doorsOpen: true } };
     case 'throw-grenade':
       return {
         ...after,
@@ -121,6 +114,7 @@ function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' 
       // The hand does not count before, but what was played from it does afterwards: never a loss.
       return now;
     default:
+      // Passing over a card or opening doors at a terminal brings no search nearer that was not near already.
       return after;
   }
 }
@@ -136,7 +130,6 @@ function moved(outlook: Outlook, character: Character, to: RoomId, how: 'move' |
     ...outlook,
     standing: outlook.standing.map((each) => (each.character === character ? { character, room: to } : each)),
     ranFrom,
-    bonus: { ...outlook.bonus, [character]: grantsBonus({ ranFrom }, character, to) ? to : undefined },
   };
 }
 
@@ -207,9 +200,8 @@ function waysFrom(outlook: Outlook, character: Character, from: RoomId): Readonl
   for (let room = open.shift(); room; room = open.shift()) {
     const way = ways.get(room);
     if (!way) continue;
-    const free =
-      (room === from ? outlook.bonus[character] === room : grantsBonus(outlook, character, room)) &&
-      !outlook.isCrowded(room);
+    // Before the first search of a turn a bonus can only have been used up, not searched away.
+    const free = grantsBonus(outlook, character, room) && !outlook.isCrowded(room);
     const cost = way.cost + (free ? 0 : 1);
     if (cost >= outlook.ap) continue;
     for (const doorway of doorwaysOf(outlook.map, room)) {

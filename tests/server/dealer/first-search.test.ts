@@ -56,6 +56,10 @@ describe('T6 when the first search is due', () => {
     expect(isAwake(firstTurn(3, gap))).toBe(false);
   });
 
+  test('T6 E4 a top card the player may not explore any more this turn does not count', () => {
+    expect(isAwake(firstTurn(4, { locationDeck: ['L11'], turn: { exploringOver: true } }))).toBe(false);
+  });
+
   test('T6 either character can be the one that searches', () => {
     const start = firstTurn(1, { map: { L11: [1, 0] }, seats: { 0: { android: 'L11' } } });
     expect(isAwake(start)).toBe(true);
@@ -155,14 +159,25 @@ describe('T6 what is withheld', () => {
     );
   });
 
-  test('T6 the top card is not offered where it would close its own way', () => {
-    // North of the Reactor Room its open side has to look south, south of it north.
-    const start = firstTurn(3, { locationDeck: ['L16'] });
+  // North of the Reactor Room the open side of L16 has to look south, south of it north.
+  const openPlaces = [at(0, -1, 0), at(0, 1, 180)];
+
+  test.each([3, 4])('T6 with %i AP the top card is not offered where it would close its own way', (ap) => {
+    const start = firstTurn(ap, { locationDeck: ['L16'] });
     const placings = offered(start, 0, 'explore').filter(({ character }) => character === 'trooper');
-    expect(placings.map(({ cell, rotation }) => ({ cell, rotation }))).toEqual([at(0, -1, 0), at(0, 1, 180)]);
+    expect(placings.map(({ cell, rotation }) => ({ cell, rotation }))).toEqual(openPlaces);
     expect(refused(start, 0, { type: 'explore', character: 'trooper', ...at(0, -1, 180) })).toBe(
       'first-search-due',
     );
+  });
+
+  test('T6 nor is a card that has to be placed after one that fitted nowhere (E4)', () => {
+    const passed: Match = {
+      ...firstTurn(2, { locationDeck: ['L16'] }),
+      prompt: { type: 'place', seat: 0, location: 'L16', behind: 'L01' },
+    };
+    expect(offered(passed, 0, 'place')).toEqual(openPlaces.map((place) => ({ type: 'place', ...place })));
+    expect(refused(passed, 0, { type: 'place', ...at(0, -1, 180) })).toBe('first-search-due');
   });
 
   test('T6 the Terminal, when the last AP is needed to search it', () => {
@@ -213,6 +228,19 @@ describe('T6 what is withheld', () => {
     expect(refused(start, 0, { type: 'throw-grenade', character: 'android', card, into: 'L11' })).toBe(
       reason,
     );
+  });
+
+  test('T6 a grenade elsewhere does not matter to a Trooper with 1 HP', () => {
+    const start = firstTurn(2, {
+      map: { L11: [1, 0], L12: [2, 0] },
+      seats: {
+        0: { trooper: 'L11', hp: { trooper: 1 }, hand: [...INFECTIONS, 'gas-can', 'gas-can', 'grenade'] },
+      },
+    });
+    const card = cardId(start, 0, 'grenade');
+    expect(
+      refused(start, 0, { type: 'throw-grenade', character: 'trooper', card, into: 'L12' }),
+    ).toBeUndefined();
   });
 
   test('T6 other players are not held up by it', () => {
