@@ -275,10 +275,11 @@ describe('E5 the Hive', () => {
   });
 
   test('E5 that applies to the Hive alone', () => {
-    const match = table({ ...eastAndWest, map: { L05: [0, 1, 180] }, locationDeck: ['L04', 'L11'] });
+    const match = table({ map: { L03: [0, -1], L05: [0, 1, 180] }, locationDeck: ['L04', 'L11'] });
     expect(refused(match, 0, { type: 'explore', character: 'trooper', ...at(1, 0, 90) })).toBe(
       'rotation-not-allowed',
     );
+    expect(refused(match, 0, { type: 'explore-past', character: 'trooper' })).toBeUndefined();
   });
 
   test('E5 E3 applies to the Hive on its side', () => {
@@ -318,6 +319,13 @@ describe('E5 the Hive', () => {
   test('E5 can be tried again in the same turn: only E4 is once a turn', () => {
     const passed = playAll(stuck(['L03', 'L16', 'L11']), [0, past]);
     expect(refused(passed, 0, past)).toBeUndefined();
+    const afterE4 = table({
+      map: CORNERS,
+      locationDeck: ['L03', 'L11'],
+      seats: { 0: { at: 'L13' } },
+      turn: { passedOver: true },
+    });
+    expect(refused(afterE4, 0, past)).toBeUndefined();
   });
 
   test('E6 placing the Hive starts a thermal scan at once', () => {
