@@ -58,4 +58,4 @@ test('whatever legal is played, no card is lost, nobody spends what he has not, 
     }
   });
   fc.assert(property, { numRuns: 8, endOnFailure: true });
-}, 30_000);
+});

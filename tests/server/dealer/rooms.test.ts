@@ -262,22 +262,26 @@ describe('R6 thermal scan', () => {
     expect(match.scans).toEqual([{ phase: 1, cause: 'terminal', living: 4, positive: 2 }]);
   });
 
-  test('R6 the cards are shuffled by chance', () => {
-    const start = table({
-      map: { L02: [1, 0] },
-      seats: { 0: { at: 'L02', infected: { by: 'host', order: 0 } } },
-    });
-    const { chance } = start;
-    const backwards: Match['chance'] = {
-      pick: (purpose, count) => chance.pick(purpose, count),
-      shuffle: (_purpose, items) => [[...items].reverse(), chance],
-    };
-    const match = playAll({ ...start, chance: backwards }, [
-      0,
-      { type: 'thermal-scan', character: 'trooper' },
-    ]);
-    expect(happened(match, 'scanned')[0]?.cards).toEqual(['negative', 'negative', 'negative', 'positive']);
-  });
+  test.each([0, 3] as const)(
+    'R6 chance alone orders the cards, not the chair of the Infected: %i',
+    (infected) => {
+      const start = table({
+        map: { L02: [1, 0] },
+        seats: { [infected]: { infected: { by: 'host', order: 0 } }, 1: { at: 'L02' } },
+        turn: { seat: 1 },
+      });
+      const { chance } = start;
+      const backwards: Match['chance'] = {
+        pick: (purpose, count) => chance.pick(purpose, count),
+        shuffle: (_purpose, items) => [[...items].reverse(), chance],
+      };
+      const scan = [1, { type: 'thermal-scan', character: 'trooper' }] as const;
+      const [asTheyLay] = happened(playAll(start, scan), 'scanned');
+      const [reversed] = happened(playAll({ ...start, chance: backwards }, scan), 'scanned');
+      expect(asTheyLay?.cards).toEqual(['negative', 'negative', 'negative', 'positive']);
+      expect(reversed?.cards).toEqual(['positive', 'negative', 'negative', 'negative']);
+    },
+  );
 
   test('R6 the eliminated take no part', () => {
     const match = scanned({ 1: { ...GONE, infected: { by: 'host', order: 0 } } });
