@@ -229,7 +229,7 @@ describe('T7 what is awaited comes first', () => {
       },
       1: { at: 'L11' },
     },
-    turn: { attackedIn: [], tradedIn: [{ character: 'android', room: 'L11' }] },
+    turn: { tradedIn: [{ character: 'android', room: 'L11' }] },
   });
 
   test('T7 a duty blocks every action but laying down cards and energy boosts', () => {
@@ -263,5 +263,6 @@ describe('T7 what is awaited comes first', () => {
     const asked = playAll(start, [0, { type: 'fire', targets: [{ seat: 1, character: 'trooper' }] }]);
     expect(refused(asked, 0, { type: 'move', character: 'android', to: 'L08' })).toBe('something-is-awaited');
     expect(refused(asked, 0, { type: 'end-turn' })).toBe('something-is-awaited');
+    expect(refused(asked, 2, { type: 'agree', to: 'final-scan' })).toBe('something-is-awaited');
   });
 });
