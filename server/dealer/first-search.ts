@@ -8,13 +8,7 @@ import {
   withLocation,
 } from '#shared/map/index.ts';
 import type { SeatCommand } from '#shared/play/index.ts';
-import {
-  type Character,
-  isSearchable,
-  type LocationId,
-  type RoomId,
-  type SeatId,
-} from '#shared/vocabulary/index.ts';
+import { type Character, isSearchable, type LocationId, type RoomId } from '#shared/vocabulary/index.ts';
 import { actionOf } from './actions.ts';
 import type { CharacterInRoom, Draft, Match, Turn } from './match.ts';
 import { grantsBonus } from './move.ts';
@@ -23,7 +17,6 @@ import { othersIn, passageOf, seatOf, standing, turnOf } from './seats.ts';
 
 /** T6: all that the look-ahead may use. Every field is public. */
 interface Outlook extends Pick<Turn, 'ap' | 'ranFrom'> {
-  readonly seat: SeatId;
   readonly map: StationMap;
   readonly passage: Passage;
   readonly standing: readonly CharacterInRoom[];
@@ -73,7 +66,6 @@ function outlookOf(match: Match | Draft): Outlook {
   const turn = turnOf(match);
   const seat = seatOf(match, turn.seat);
   return {
-    seat: seat.id,
     map: match.map,
     passage: passageOf(match, seat),
     standing: standing(seat),
