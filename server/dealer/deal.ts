@@ -6,6 +6,8 @@ import {
   HIVE,
   LOCATION_IDS,
   type LocationId,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
   OPEN_TERMINAL,
   REACTOR,
   SEAT_IDS,
@@ -23,6 +25,8 @@ import { pickOne, shuffle, takeSearchCard } from './table.ts';
 
 /** Section S: deals a match and plays the opening parasite phase. */
 export function begin(setup: MatchSetup, chance: Chance): Match {
+  const players = setup.seats.length;
+  if (players < MIN_PLAYERS || players > MAX_PLAYERS) throw new RangeError(`C1: not for ${players} players`);
   const draft: Draft = {
     setup,
     step: 0,

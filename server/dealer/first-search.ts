@@ -38,9 +38,14 @@ export function firstSearchPlan(match: Match | Draft): Steps | undefined {
 
 /** T6: whether a first search is due and can be reached, and would be out of reach after the command. */
 export function losesFirstSearch(match: Match, command: SeatCommand): boolean {
-  if (!match.turn?.firstSearchDue || !canReachSearch(match)) return false;
+  if (!match.turn?.firstSearchDue || cannotLose(command) || !canReachSearch(match)) return false;
   const later = outlookAfter(match, command);
   return later !== 'searched' && !canSearch(later);
+}
+
+/** What takes no AP and moves nobody never puts a search out of reach. */
+function cannotLose({ type }: SeatCommand): boolean {
+  return actionOf(type).ap === 0 && type !== 'run' && type !== 'place' && type !== 'end-turn';
 }
 
 const reachable = new WeakMap<Match, boolean>();
@@ -101,10 +106,6 @@ function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' 
       };
     case 'end-turn':
       return { ...after, ap: 0 };
-    case 'lay-down':
-    case 'boost':
-      // The hand does not count before, but what was played from it does afterwards: never a loss.
-      return now;
     default:
       // Passing over a card or opening doors at a terminal brings no search nearer that was not near already.
       return after;

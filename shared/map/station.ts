@@ -50,17 +50,30 @@ export interface StationMap {
 export function mapOf(placed: readonly PlacedLocation[]): StationMap {
   const byCell = new Map(placed.map((each) => [cellKey(each.cell), each]));
   const byLocation = new Map(placed.map((each) => [each.location, each]));
-  const doorways = new Map(
-    placed.flatMap((each) =>
-      roomsOf(each.location).map((room) => [room, findDoorways(byCell, each, room)] as const),
-    ),
-  );
+  const doorways = new Map<RoomId, readonly Doorway[]>();
+  for (const each of placed) surveyDoorways(doorways, byCell, each);
   return { placed, byCell, byLocation, doorways };
 }
 
-/** The map with one more card on it. */
-export function withLocation(map: StationMap, placed: PlacedLocation): StationMap {
-  return mapOf([...map.placed, placed]);
+/** The map with one more card on it. Only that card and those it touches get new doorways. */
+export function withLocation(map: StationMap, added: PlacedLocation): StationMap {
+  const byCell = new Map(map.byCell).set(cellKey(added.cell), added);
+  const byLocation = new Map(map.byLocation).set(added.location, added);
+  const doorways = new Map(map.doorways);
+  surveyDoorways(doorways, byCell, added);
+  for (const direction of DIRECTIONS) {
+    const touched = byCell.get(cellKey(neighbour(added.cell, direction)));
+    if (touched) surveyDoorways(doorways, byCell, touched);
+  }
+  return { placed: [...map.placed, added], byCell, byLocation, doorways };
+}
+
+function surveyDoorways(
+  doorways: Map<RoomId, readonly Doorway[]>,
+  byCell: ReadonlyMap<CellKey, PlacedLocation>,
+  placed: PlacedLocation,
+): void {
+  for (const room of roomsOf(placed.location)) doorways.set(room, findDoorways(byCell, placed, room));
 }
 
 export function locationAt(map: StationMap, cell: Cell): PlacedLocation | undefined {

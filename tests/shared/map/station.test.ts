@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundary, DIRECTIONS, doorwaysOf, edgeOf, placedUnder, roomTouching } from '#shared/map/index.ts';
+import {
+  boundary,
+  DIRECTIONS,
+  doorwaysOf,
+  edgeOf,
+  mapOf,
+  placedUnder,
+  roomTouching,
+  withLocation,
+} from '#shared/map/index.ts';
 import { roomsOn, scatteredMaps, station } from '../maps.ts';
 
 const waysOut = (...args: Parameters<typeof doorwaysOf>) =>
@@ -89,5 +98,15 @@ test('M1 what leads from one room to another leads back the other way', () => {
       }
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('E1 a map grown card by card is the map of all its cards', () => {
+  fc.assert(
+    fc.property(scatteredMaps, ({ placed }) => {
+      const grown = placed.reduce(withLocation, mapOf([]));
+      expect(grown).toEqual(mapOf(placed));
+    }),
+    { numRuns: 300 },
   );
 });
