@@ -76,7 +76,8 @@ function handsTooSmall(match: Match): string | undefined {
 function infectionsWrong(match: Match): string | undefined {
   const orders = match.seats.flatMap(({ infection }) => infection?.order ?? []).sort((a, b) => a - b);
   if (orders.some((order, i) => order !== i)) return `infection orders: ${orders.join()}`;
-  const drawn = !match.searchDeck.includes(HOST_CARD);
+  const onItsWay = match.agenda.some((task) => task.do === 'receive' && task.card === HOST_CARD);
+  const drawn = !match.searchDeck.includes(HOST_CARD) && !onItsWay;
   return drawn === orders.length > 0 ? undefined : 'infection without a Host';
 }
 
