@@ -1,0 +1,108 @@
+import { roomsWithin } from '#shared/map/index.ts';
+import { pullParasite, woundAllParasites, woundEach } from '#shared/parasites/index.ts';
+import type { CommandOf, Target } from '#shared/play/index.ts';
+import { CHARACTERS, type CharacterRef, HIVE, type SeatId } from '#shared/vocabulary/index.ts';
+import { costOfWounds, relief } from './danger.ts';
+import { type Situation, seatIn, suspicionOf } from './situation.ts';
+
+/** What is spent is worth something for later. */
+const BULLET = 0.6;
+const GRENADE = 1;
+const ARMOR = 1.5;
+/** A parasite killed is one less for everybody. */
+const KILL = 0.4;
+/** A Trooper so near the Hive may be about to burn it. */
+const NEAR_HIVE = 3;
+
+export function worthOfFiring(situation: Situation, { targets }: CommandOf<'fire'>): number {
+  return worthOfHitting(situation, targets) - BULLET * targets.length;
+}
+
+/** A3: half of the stabs miss. */
+export function worthOfStabbing(situation: Situation, { target }: CommandOf<'stab'>): number {
+  return worthOfHitting(situation, [target]) / 2 - BULLET / 2;
+}
+
+export function worthOfGrenade(situation: Situation, { into }: CommandOf<'throw-grenade'>): number {
+  const { view } = situation;
+  const { parasites, wounds } = woundAllParasites(view.parasites, into);
+  const hit = view.seats.flatMap(({ id, characters }) =>
+    CHARACTERS.filter((character) => characters[character].room === into).map((character) => ({
+      seat: id,
+      character,
+    })),
+  );
+  return (
+    relief(situation, parasites) +
+    KILL * wounds.length +
+    sum(hit.map((each) => worthOfWounding(situation, each))) -
+    GRENADE
+  );
+}
+
+function worthOfHitting(situation: Situation, targets: readonly Target[]): number {
+  const { parasites } = situation.view;
+  const bitten = targets.flatMap((target) => ('parasite' in target ? [target.parasite] : []));
+  const people = targets.flatMap((target) => ('seat' in target ? [target] : []));
+  const { parasites: left, wounds } = woundEach(parasites, bitten);
+  const eased = wounds.length ? relief(situation, left) : 0;
+  return eased + KILL * wounds.length + sum(people.map((each) => worthOfWounding(situation, each)));
+}
+
+/** One wound to a character: good if it is an enemy, bad otherwise, for one's name too. */
+function worthOfWounding(situation: Situation, target: CharacterRef): number {
+  const { view, infected } = situation;
+  const { seat, character } = target;
+  const { hp } = seatIn(view, seat).characters[character];
+  const harm = 0.5 + costOfWounds(character, hp, 1) / 4;
+  if (seat === view.me) return -4 * harm;
+  return infected
+    ? harm * hostility(situation, target)
+    : harm * (suspicionOf(situation, seat) >= 0.9 ? 1.5 : -2);
+}
+
+/** V4: an Infected strikes at Troopers who come near the Hive, and keeps its cover otherwise. */
+function hostility(situation: Situation, { seat, character }: CharacterRef): number {
+  if (character === 'trooper' && onlyInfectedTroopers(situation)) return 4;
+  if (suspicionOf(situation, seat) >= 0.9) return -2;
+  if (situation.memory.deckUsedUp) return 4;
+  if (character !== 'trooper' || !situation.hivePlaced) return -1;
+  return isNearHive(situation, seat) ? 4 : 0.8;
+}
+
+/** V4: then the last Troopers only stand in the way of the victory. */
+function onlyInfectedTroopers(situation: Situation): boolean {
+  return situation.view.seats.every(
+    ({ id, characters }) => characters.trooper.hp === 0 || suspicionOf(situation, id) >= 0.9,
+  );
+}
+
+function isNearHive({ map, view }: Situation, seat: SeatId): boolean {
+  const { room } = seatIn(view, seat).characters.trooper;
+  if (!room) return false;
+  return roomsWithin(map, HIVE, NEAR_HIVE, { keycard: false, doorsOpen: view.doorsOpen }).has(room);
+}
+
+/** A6: what the armor prevents, less what it is still good for. */
+export function worthOfArmor({ view, self }: Situation, { rooms }: CommandOf<'armor'>): number {
+  if (view.awaited?.type !== 'armor') return 0;
+  const prevented = view.awaited.threats
+    .filter(({ seat }) => seat === view.me)
+    .map(({ character, room, wounds }) => {
+      const { hp } = self.characters[character];
+      const cards = rooms.find((each) => each.room === room)?.cards ?? 0;
+      return costOfWounds(character, hp, wounds) - costOfWounds(character, hp, wounds - cards);
+    });
+  return sum(prevented) - sum(rooms.map(({ cards }) => ARMOR * cards));
+}
+
+/** P6: the one that does least harm where it goes, best of all one that threatened from nearby. */
+export function worthOfPulling(situation: Situation, { parasite }: CommandOf<'choose-parasite'>): number {
+  const { view } = situation;
+  if (view.awaited?.type !== 'parasite') return 0;
+  return relief(situation, pullParasite(view.parasites, parasite, view.awaited.into));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
