@@ -1,14 +1,14 @@
 /** `npm run simulate`: bots play whole matches without network; what came of it, in figures. */
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, type BotName } from '#server/bots/index.ts';
-import { ENDINGS } from '#shared/play/index.ts';
+import { ENDINGS, type Ending } from '#shared/play/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, NO_OPTIONS, type RuleOptions } from '#shared/vocabulary/index.ts';
 import { fail, wholeNumber } from './arguments.ts';
 import { showProgress } from './progress.ts';
 import { type Simulated, simulateMatch } from './simulation.ts';
-import { countBy, median, percent, quantile, shareOf } from './statistics.ts';
+import { countBy, median, percent, quantile, type Share, shareOf } from './statistics.ts';
 
-const USAGE = `npm run simulate -- [--games 1000] [--players 5 | 4,5,6] [--seed 1] [--bots random | one per seat]
+const USAGE = `npm run simulate -- [--games 1000] [--players 5 | 4,5,6] [--seed 1] [--bots simple | random | one per seat: simple,random,…]
   [--options none | all | gentleStart,lastResort,…] [--time-out-every 0] [--unchecked] [--json]`;
 
 const OPTION_NAMES = Object.keys(NO_OPTIONS) as (keyof RuleOptions)[];
@@ -30,7 +30,7 @@ function readWish(): Wish {
       games: { type: 'string', default: '1000' },
       players: { type: 'string', default: '5' },
       seed: { type: 'string', default: '1' },
-      bots: { type: 'string', default: 'random' },
+      bots: { type: 'string', default: 'simple' },
       options: { type: 'string', default: 'none' },
       'time-out-every': { type: 'string', default: '0' },
       unchecked: { type: 'boolean', default: false },
@@ -77,7 +77,7 @@ function simulateAll(wish: Wish): readonly Simulated[] {
     const players = wish.players[game % wish.players.length] ?? MIN_PLAYERS;
     const simulated = simulateMatch({
       seed: `${wish.seed}/${game}`,
-      bots: Array.from({ length: players }, (_seat, i) => wish.bots[i % wish.bots.length] ?? 'random'),
+      bots: Array.from({ length: players }, (_seat, i) => wish.bots[i % wish.bots.length] ?? 'simple'),
       options: wish.options[Math.floor(game / wish.players.length) % wish.options.length] ?? NO_OPTIONS,
       timeOutEvery: wish.timeOutEvery,
       checked: wish.checked,
@@ -89,6 +89,7 @@ function simulateAll(wish: Wish): readonly Simulated[] {
 
 function report(matches: readonly Simulated[], seconds: number) {
   const endings = countBy(matches, ({ match }) => match.ending?.kind ?? 'none');
+  const victories = countBy(matches, ({ match }) => winningSide(match.ending));
   const commands = matches.reduce((sum, { record }) => sum + record.steps.length, 0);
   const kinds = countBy(
     matches.flatMap(({ record }) => record.steps),
@@ -107,6 +108,8 @@ function report(matches: readonly Simulated[], seconds: number) {
       rule,
       ...shareOf(endings.get(kind) ?? 0, matches.length),
     })),
+    victories: SIDES.map((side) => ({ side, ...shareOf(victories.get(side) ?? 0, matches.length) })),
+    rounds: spread(matches.map(({ match, turns }) => Math.ceil(turns / match.seats.length))),
     phases: spread(matches.map(({ match }) => match.phase)),
     turns: spread(matches.map(({ turns }) => turns)),
     commands: spread(matches.map(({ record }) => record.steps.length)),
@@ -119,15 +122,23 @@ function report(matches: readonly Simulated[], seconds: number) {
   };
 }
 
-function print({ endings, kinds, ...figures }: ReturnType<typeof report>): void {
+/** Who won: a victory nobody lived to share is nobody's. */
+const SIDES = ['humans', 'infected', 'nobody'] as const;
+
+function winningSide(ending: Ending | undefined): (typeof SIDES)[number] {
+  if (!ending || ending.winners.length === 0) return 'nobody';
+  return ending.kind === 'hive-burnt' ? 'humans' : 'infected';
+}
+
+function print({ endings, victories, kinds, ...figures }: ReturnType<typeof report>): void {
   console.log(`${figures.games} matches`);
-  for (const { kind, rule, count, share, low, high } of endings) {
-    const interval = `(95 %: ${percent(low)} to ${percent(high)})`;
-    console.log(
-      `  ${rule} ${kind.padEnd(24)} ${String(count).padStart(6)}  ${percent(share).padStart(7)} ${interval}`,
-    );
+  for (const { kind, rule, count, ...share } of endings) {
+    console.log(line(`${rule} ${kind}`, count, share));
   }
-  for (const name of ['phases', 'turns', 'commands', 'scans', 'infections', 'deaths'] as const) {
+  for (const { side, count, ...share } of victories) {
+    console.log(line(`won by ${side}`, count, share));
+  }
+  for (const name of ['rounds', 'phases', 'turns', 'commands', 'scans', 'infections', 'deaths'] as const) {
     const { median: middle, low, high, total } = figures[name];
     console.log(
       `  ${name.padEnd(11)} median ${String(middle).padStart(4)}, nine in ten between ${low} and ${high}, total ${total}`,
@@ -139,6 +150,11 @@ function print({ endings, kinds, ...figures }: ReturnType<typeof report>): void 
       .join(', ')}`,
   );
   console.log(`  ${figures.seconds.toFixed(1)} s, ${figures.commandsPerSecond} commands per second`);
+}
+
+function line(label: string, count: number, { share, low, high }: Omit<Share, 'count' | 'of'>): string {
+  const interval = `(95 %: ${percent(low)} to ${percent(high)})`;
+  return `  ${label.padEnd(27)} ${String(count).padStart(6)}  ${percent(share).padStart(7)} ${interval}`;
 }
 
 try {

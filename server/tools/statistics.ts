@@ -15,7 +15,13 @@ export function shareOf(count: number, of: number): Share {
   const centre = share + Z ** 2 / (2 * of);
   const spread = Z * Math.sqrt((share * (1 - share) + Z ** 2 / (4 * of)) / of);
   const scale = 1 + Z ** 2 / of;
-  return { count, of, share, low: (centre - spread) / scale, high: (centre + spread) / scale };
+  return {
+    count,
+    of,
+    share,
+    low: Math.max(0, (centre - spread) / scale),
+    high: Math.min(1, (centre + spread) / scale),
+  };
 }
 
 export function percent(share: number): string {
