@@ -1,0 +1,102 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreError } from './store.ts';
+
+/** Tells a file of this game from any other SQLite file: "PANI". */
+const APPLICATION_ID = 0x50414e49;
+
+/** The n-th brings a file from version n - 1 to n. What has been released is never changed, only added to. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE codes (
+    code TEXT PRIMARY KEY,
+    reserved_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tables (
+    code TEXT PRIMARY KEY REFERENCES codes,
+    settings TEXT NOT NULL,
+    opener INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    server_part TEXT NOT NULL,
+    match TEXT REFERENCES matches ON DELETE SET NULL,
+    changed_at INTEGER NOT NULL,
+    closed_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tables_by_match ON tables (match);
+
+  CREATE TABLE chairs (
+    code TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    colour TEXT NOT NULL,
+    bot INTEGER NOT NULL CHECK (bot IN (0, 1)),
+    key_hash TEXT,
+    PRIMARY KEY (code, seat)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE matches (
+    id TEXT PRIMARY KEY,
+    code TEXT REFERENCES tables ON DELETE SET NULL,
+    setup TEXT NOT NULL,
+    began_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    ending TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX matches_by_code ON matches (code);
+  CREATE INDEX matches_by_end ON matches (ended_at);
+
+  CREATE TABLE steps (
+    match TEXT NOT NULL REFERENCES matches ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    actor ANY NOT NULL,
+    command TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (match, number)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE talk (
+    number INTEGER PRIMARY KEY,
+    match TEXT NOT NULL REFERENCES matches ON DELETE CASCADE,
+    after_step INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    sender ANY NOT NULL,
+    kind TEXT NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX talk_by_match ON talk (match);
+  `,
+];
+
+/** Brings the file to the newest version: all the way, or not at all. */
+export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const version = versionOf(db);
+    if (version > migrations.length) {
+      throw new StoreError(
+        'newer',
+        `was written by a later version of the game (its version is ${version}, this program knows ${migrations.length}): run that version, or choose another file`,
+      );
+    }
+    for (const migration of migrations.slice(version)) db.exec(migration);
+    db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${migrations.length}; COMMIT`);
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** 0 for a new file. */
+function versionOf(db: DatabaseSync): number {
+  const objects = numberIn(db, 'SELECT count(*) FROM sqlite_schema');
+  const owner = numberIn(db, 'SELECT application_id FROM pragma_application_id');
+  if (objects > 0 && owner !== APPLICATION_ID) {
+    throw new StoreError('unusable', 'is a database of another program');
+  }
+  return numberIn(db, 'SELECT user_version FROM pragma_user_version');
+}
+
+function numberIn(db: DatabaseSync, query: string): number {
+  return Number(Object.values(db.prepare(query).get() ?? {})[0]);
+}

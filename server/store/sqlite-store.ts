@@ -1,0 +1,169 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from './database.ts';
+import { type GroupCommit, groupCommit } from './group-commit.ts';
+import { readRecord, readTable, readTalk } from './rows.ts';
+import { type Store, StoreError } from './store.ts';
+
+/** The store of one process: an SQLite file, or `:memory:`. */
+export async function openSqliteStore(file: string): Promise<Store> {
+  const db = openDatabase(file);
+  const group = groupCommit(db);
+  return {
+    ...codesIn(db, group),
+    ...tablesIn(db, group),
+    ...matchesIn(db, group),
+    ...talkIn(db, group),
+    forget: forgetIn(db, group),
+    close: group.close,
+  };
+}
+
+type Codes = Pick<Store, 'reserveCode' | 'releaseCode'>;
+
+function codesIn(db: DatabaseSync, { ask }: GroupCommit): Codes {
+  const reserve = db.prepare('INSERT INTO codes (code, reserved_at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const release = db.prepare(
+    'DELETE FROM codes WHERE code = ? AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.code = codes.code)',
+  );
+  return {
+    reserveCode: (code, at) => ask(() => reserve.run(code, at).changes === 1),
+    releaseCode: (code) => ask(() => void release.run(code)),
+  };
+}
+
+type Tables = Pick<Store, 'saveTable' | 'loadTable' | 'openTables' | 'closeTable'>;
+
+function tablesIn(db: DatabaseSync, { ask }: GroupCommit): Tables {
+  const save = db.prepare(
+    `INSERT INTO tables (code, settings, opener, phase, server_part, match, changed_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET settings = excluded.settings, opener = excluded.opener,
+       phase = excluded.phase, server_part = excluded.server_part, match = excluded.match,
+       changed_at = excluded.changed_at`,
+  );
+  const clearChairs = db.prepare('DELETE FROM chairs WHERE code = ?');
+  const saveChair = db.prepare(
+    'INSERT INTO chairs (code, seat, name, colour, bot, key_hash) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const table = db.prepare('SELECT * FROM tables WHERE code = ? AND closed_at IS NULL');
+  const chairs = db.prepare('SELECT * FROM chairs WHERE code = ? ORDER BY seat');
+  const open = db.prepare('SELECT code FROM tables WHERE closed_at IS NULL ORDER BY changed_at');
+  const close = db.prepare('UPDATE tables SET closed_at = ? WHERE code = ? AND closed_at IS NULL');
+  return {
+    saveTable({ code, settings, opener, chairs, phase, serverPart, matchId, changedAt }) {
+      const row = [code, JSON.stringify(settings), opener, phase, serverPart, matchId ?? null, changedAt];
+      const chairRows = chairs.map(({ seat, name, colour, bot, keyHash }) => [
+        code,
+        seat,
+        name,
+        colour,
+        bot ? 1 : 0,
+        keyHash ?? null,
+      ]);
+      return ask(() => {
+        save.run(...row);
+        clearChairs.run(code);
+        for (const chair of chairRows) saveChair.run(...chair);
+      });
+    },
+    async loadTable(code) {
+      const found = await ask(() => ({ row: table.get(code), chairs: chairs.all(code) }));
+      return found.row && readTable(found.row, found.chairs);
+    },
+    openTables: () => ask(() => open.all().map((row) => String(row['code']))),
+    closeTable: (code, at) => ask(() => void close.run(at, code)),
+  };
+}
+
+type Matches = Pick<Store, 'beginMatch' | 'appendSteps' | 'endMatch' | 'loadRecord' | 'finishedRecord'>;
+
+function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
+  const begin = db.prepare('INSERT INTO matches (id, code, setup, began_at) VALUES (?, ?, ?, ?)');
+  const nowPlays = db.prepare(
+    "UPDATE tables SET phase = 'playing', match = ?, changed_at = ? WHERE code = ?",
+  );
+  const standing = db.prepare(
+    `SELECT ended_at IS NOT NULL AS ended,
+       1 + ifnull((SELECT max(number) FROM steps WHERE match = id), 0) AS next
+     FROM matches WHERE id = ?`,
+  );
+  const append = db.prepare(
+    'INSERT INTO steps (match, number, actor, command, digest, at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const end = db.prepare('UPDATE matches SET ended_at = ?, ending = ? WHERE id = ?');
+  const over = db.prepare("UPDATE tables SET phase = 'over', changed_at = ? WHERE match = ?");
+  const match = db.prepare('SELECT * FROM matches WHERE id = ?');
+  const finished = db.prepare('SELECT * FROM matches WHERE id = ? AND ended_at IS NOT NULL');
+  const steps = db.prepare('SELECT * FROM steps WHERE match = ? ORDER BY number');
+
+  function standingOf(matchId: string) {
+    const row = standing.get(matchId);
+    if (!row) throw new StoreError('unknown', `There is no match ${matchId} in the store.`);
+    return { ended: row['ended'] === 1, next: Number(row['next']) };
+  }
+
+  async function record(matchId: string, query: typeof match) {
+    const found = await ask(() => {
+      const row = query.get(matchId);
+      return row && { row, steps: steps.all(matchId) };
+    });
+    return found && readRecord(found.row, found.steps);
+  }
+
+  return {
+    beginMatch: ({ id, table, setup, at }) =>
+      ask(() => {
+        begin.run(id, table, JSON.stringify(setup), at);
+        nowPlays.run(id, at, table);
+      }),
+    appendSteps(matchId, firstNumber, added, at) {
+      const rows = added.map(({ actor, command, digest }) => [actor, JSON.stringify(command), digest, at]);
+      return ask(() => {
+        const { ended, next } = standingOf(matchId);
+        if (ended) throw new StoreError('ended', `The match ${matchId} has ended: it has no more steps.`);
+        if (firstNumber !== next) {
+          const sentence = `The next step of match ${matchId} is ${next}, not ${firstNumber}.`;
+          throw new StoreError('not-next', sentence);
+        }
+        for (const [index, row] of rows.entries()) append.run(matchId, firstNumber + index, ...row);
+      });
+    },
+    endMatch: (matchId, at, ending) =>
+      ask(() => {
+        if (standingOf(matchId).ended) return;
+        end.run(at, ending, matchId);
+        over.run(at, matchId);
+      }),
+    loadRecord: (matchId) => record(matchId, match),
+    finishedRecord: (matchId) => record(matchId, finished),
+  };
+}
+
+type TalkLog = Pick<Store, 'appendTalk' | 'loadTalk'>;
+
+function talkIn(db: DatabaseSync, { ask }: GroupCommit): TalkLog {
+  const append = db.prepare(
+    'INSERT INTO talk (match, after_step, at, sender, kind, body) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const talk = db.prepare('SELECT * FROM talk WHERE match = ? ORDER BY number');
+  return {
+    appendTalk: (matchId, { afterStep, at, from, kind, body }) =>
+      ask(() => void append.run(matchId, afterStep, at, from, kind, body)),
+    loadTalk: async (matchId) => (await ask(() => talk.all(matchId))).map(readTalk),
+  };
+}
+
+function forgetIn(db: DatabaseSync, { ask }: GroupCommit): Store['forget'] {
+  // Their steps, talk and chairs go with them.
+  const inOrder = [
+    `DELETE FROM matches WHERE ended_at < ? AND NOT EXISTS
+       (SELECT 1 FROM tables WHERE tables.match = matches.id AND closed_at IS NULL)`,
+    `DELETE FROM matches WHERE ended_at IS NULL AND code IN (SELECT code FROM tables WHERE closed_at < ?)`,
+    'DELETE FROM tables WHERE closed_at < ?',
+    'DELETE FROM codes WHERE reserved_at < ? AND code NOT IN (SELECT code FROM tables)',
+  ].map((sql) => db.prepare(sql));
+  return (before) =>
+    ask(() => {
+      for (const statement of inOrder) statement.run(before);
+    });
+}

@@ -1,0 +1,122 @@
+import type { EndingKind, MatchRecord, MatchSetup, RecordedStep } from '#shared/play/index.ts';
+import type { Colour, SeatId } from '#shared/vocabulary/index.ts';
+import type { Seated, TableSettings } from '#shared/wire/table.ts';
+
+/**
+ * What outlives the process: tables, matches and talk.
+ *
+ * A promise that resolves is on disk. Calls take effect in the order they were made, each wholly or not at
+ * all, and each sees what the calls before it did. What is given is taken as it is at the call. Every rejection
+ * is a `StoreError`.
+ */
+export interface Store {
+  /** Before its table exists. False if the code is taken; a closed table's code is, until it is forgotten. */
+  reserveCode(code: string, at: number): Promise<boolean>;
+  /** Gives back a code under which no table was saved. */
+  releaseCode(code: string): Promise<void>;
+
+  /** The first time, or over what was saved before. A closed table stays closed. */
+  saveTable(table: StoredTable): Promise<void>;
+  /** Nothing if there is none, or it was closed. */
+  loadTable(code: string): Promise<StoredTable | undefined>;
+  /** The codes of all tables that were not closed: each is loaded by itself, so that one damaged table hurts no other. */
+  openTables(): Promise<readonly string[]>;
+  closeTable(code: string, at: number): Promise<void>;
+
+  /** From here on the table is playing this match. */
+  beginMatch(match: NewMatch): Promise<void>;
+  /** Steps count from 1. Only the next ones of a match that has not ended are taken. */
+  appendSteps(
+    matchId: string,
+    firstNumber: number,
+    steps: readonly RecordedStep[],
+    at: number,
+  ): Promise<void>;
+  /** The match has no more steps, and its table is over. Ending it again changes nothing. */
+  endMatch(matchId: string, at: number, ending: EndingKind): Promise<void>;
+  loadRecord(matchId: string): Promise<MatchRecord | undefined>;
+  /** The record, if the match has ended: from then on it is nobody's secret. */
+  finishedRecord(matchId: string): Promise<MatchRecord | undefined>;
+
+  appendTalk(matchId: string, talk: Talk): Promise<void>;
+  /** In the order it was said. */
+  loadTalk(matchId: string): Promise<readonly Talk[]>;
+
+  /**
+   * Deletes what ended before that time: matches (but for the one an open table still shows), closed tables
+   * with the matches they never ended, and reserved codes no table came to.
+   */
+  forget(before: number): Promise<void>;
+  /** After everything asked for is done. */
+  close(): Promise<void>;
+}
+
+export const TABLE_PHASES = ['waiting', 'playing', 'over'] as const;
+export type TablePhase = (typeof TABLE_PHASES)[number];
+
+export interface StoredTable {
+  readonly code: string;
+  readonly settings: TableSettings;
+  readonly opener: SeatId;
+  readonly chairs: readonly StoredChair[];
+  readonly phase: TablePhase;
+  /** D4: secret until the match has ended. Only the store and the dealer ever hold it. */
+  readonly serverPart: string;
+  /** The match it plays, or has played last. */
+  readonly matchId?: string;
+  readonly changedAt: number;
+}
+
+export interface StoredChair {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly bot: boolean;
+  /** Of the device the seat belongs to. */
+  readonly keyHash?: string;
+}
+
+export interface NewMatch {
+  readonly id: string;
+  /** The code of the table it is played at. */
+  readonly table: string;
+  readonly setup: MatchSetup;
+  readonly at: number;
+}
+
+/** Something said beside the match. The store keeps it as it is: what its kind means is for the table to know. */
+export interface Talk {
+  readonly afterStep: number;
+  readonly at: number;
+  readonly from: Seated['seat'];
+  readonly kind: string;
+  readonly body: string;
+}
+
+/** Why the store cannot do what it was asked. */
+export type StoreProblem =
+  /** The file cannot be opened for writing, or belongs to another program. */
+  | 'unusable'
+  /** The file was written by a later version of the game. */
+  | 'newer'
+  /** What was written cannot be read back as what it should be. */
+  | 'damaged'
+  /** A step whose number is not the next one. */
+  | 'not-next'
+  /** A step after the end. */
+  | 'ended'
+  /** No such match, table or code. */
+  | 'unknown'
+  /** The store was closed before. */
+  | 'closed'
+  /** The disk or the database refused; nothing was written. */
+  | 'failed';
+
+export class StoreError extends Error {
+  readonly problem: StoreProblem;
+
+  constructor(problem: StoreProblem, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openSqliteStore, type Store, type StoredTable } from '#server/store/index.ts';
+import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import { SETUP } from './steps.ts';
+
+/** A path in a folder of its own, gone after the test. */
+export function freshFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'panic-store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'matches.db');
+}
+
+/** Closed after the test. */
+export async function opened(file: string): Promise<Store> {
+  const store = await openSqliteStore(file);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+export function aTable(code: string, change: Partial<StoredTable> = {}): StoredTable {
+  return {
+    code,
+    settings: {
+      listed: true,
+      spectators: false,
+      seats: 4,
+      options: { ...NO_OPTIONS, hardMission: true },
+      turnSeconds: 90,
+      tradeSeconds: 'off',
+      armorSeconds: 5,
+    },
+    opener: 2,
+    chairs: [
+      { seat: 0, name: 'Ada', colour: 'white', bot: false, keyHash: '1f'.repeat(32) },
+      { seat: 2, name: 'Zoë 🛰', colour: 'red', bot: false, keyHash: '2f'.repeat(32) },
+      { seat: 3, name: 'Bishop', colour: 'blue', bot: true },
+    ],
+    phase: 'waiting',
+    serverPart: 'ab'.repeat(32),
+    changedAt: 1_000,
+    ...change,
+  };
+}
+
+/** A table that plays a match without a step. */
+export async function withMatch(store: Store, code: string, id: string): Promise<void> {
+  await store.reserveCode(code, 0);
+  await store.saveTable(aTable(code));
+  await store.beginMatch({ id, table: code, setup: SETUP, at: 10 });
+}
