@@ -16,7 +16,7 @@ export default defineConfig({
         },
       },
       // Real sockets, with a server of its own for each file.
-      { test: { name: 'server', include: ['tests/server/live/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['tests/server/live/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 });

@@ -1,23 +1,31 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { Server } from '@colyseus/core';
+import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
+import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from './rooms/clock.ts';
+import { Listing } from './rooms/listing.ts';
 import { restrictMatchmaker } from './rooms/matchmaker.ts';
 import { type RandomBytes, tableCodes } from './rooms/table-codes.ts';
-import { TableRoom } from './rooms/table-room.ts';
+import { type TableOrigin, TableRoom } from './rooms/table-room.ts';
+import { Throttle } from './rooms/throttle.ts';
+import type { Store } from './store/index.ts';
 import { setSecurityHeaders } from './web/headers.ts';
 import { addRoutes } from './web/routes.ts';
 
 export interface ServerParts {
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
+  readonly store: Store;
   readonly log: Logger;
   readonly pages: RequestHandler;
   /** 0 takes any free one. */
   readonly port: number;
+  /** How long finished matches stay. */
+  readonly keepMatchesMs: number;
+  /** Whether a proxy in front says who is calling. */
+  readonly behindProxy: boolean;
 }
 
 export interface RunningServer {
@@ -25,28 +33,31 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+const MINUTE_MS = 60_000;
+const OPENINGS = { tries: 20, milliseconds: MINUTE_MS };
+const JOININGS = { tries: 120, milliseconds: MINUTE_MS };
+const FORGET_EVERY_MS = 60 * MINUTE_MS;
+
 /** The composition root: everything the server is made of comes together here, and only here. */
-export async function startServer({
-  clock,
-  randomBytes,
-  log,
-  pages,
-  port,
-}: ServerParts): Promise<RunningServer> {
-  const codes = tableCodes(randomBytes);
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { clock, randomBytes, store, log, pages, port, keepMatchesMs, behindProxy } = parts;
+  const codes = tableCodes(randomBytes, store, clock);
+  const listing = new Listing();
+  const openings = new Throttle(clock, OPENINGS);
   const http = createServer();
+  if (!behindProxy) believeNoProxy(http);
   const game = new Server({
     transport: new WebSocketTransport({ server: http }),
     logger: forColyseus(log),
     greet: false,
     gracefullyShutdown: false,
-    express: (app) => addRoutes(app, { codes, pages, log }),
+    express: (app) => addRoutes(app, { codes, listing, store, openings, pages, log }),
   });
-  restrictMatchmaker(log);
+  restrictMatchmaker(log, new Throttle(clock, JOININGS));
   game.define(
     'table',
     class extends TableRoom {
-      override readonly services = { clock, log, onClosed: codes.release };
+      override readonly services = { clock, randomBytes, store, log, listing };
     },
   );
 
@@ -54,6 +65,8 @@ export async function startServer({
   const refused = once(http, 'error').then(([error]) => Promise.reject(error));
   await Promise.race([game.listen(port), refused]);
   http.prependListener('request', setSecurityHeaders);
+  await restoreTables(store, log);
+  const stopForgetting = forgetOldMatches(store, clock, keepMatchesMs, log);
 
   const address = http.address();
   const listening = typeof address === 'object' && address ? address.port : port;
@@ -62,10 +75,45 @@ export async function startServer({
     port: listening,
     async close() {
       log.info('closing');
+      stopForgetting();
       await game.gracefullyShutdown(false);
       http.closeAllConnections();
+      await store.close();
     },
   };
+}
+
+/** Every table that was open when the last process ended. One that cannot come back hurts no other. */
+async function restoreTables(store: Store, log: Logger): Promise<void> {
+  for (const code of await store.openTables()) {
+    try {
+      await matchMaker.createRoom('table', { code } satisfies TableOrigin);
+    } catch (error) {
+      log.error({ err: error, table: code }, 'table not restored');
+    }
+  }
+}
+
+function forgetOldMatches(store: Store, clock: Clock, keepMs: number, log: Logger): () => void {
+  let cancel = () => {};
+  const forget = () => {
+    store.forget(clock.now() - keepMs).catch((error: unknown) => log.error({ err: error }, 'not forgotten'));
+    cancel = clock.after(FORGET_EVERY_MS, forget);
+  };
+  forget();
+  return () => cancel();
+}
+
+/** Whoever calls could write these headers himself, to look like another address each time. */
+function believeNoProxy(http: HttpServer): void {
+  const strip = ({ headers }: IncomingMessage) => {
+    delete headers['x-forwarded-for'];
+    delete headers['x-real-ip'];
+    delete headers['x-client-ip'];
+    delete headers['forwarded'];
+  };
+  http.on('request', strip);
+  http.on('upgrade', strip);
 }
 
 /** Colyseus speaks to a console, and takes for an error whatever a stranger sends it. */

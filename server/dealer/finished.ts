@@ -1,7 +1,7 @@
 import type { MatchRecord, RevealedSeat, RevealedView, Secret } from '#shared/play/index.ts';
 import { faceOf, searchKind } from './cards.ts';
 import type { Match, SeatState } from './match.ts';
-import { openMatch, replayStep } from './record.ts';
+import { matchMoments } from './record.ts';
 import { roleOf, viewFor } from './view.ts';
 
 const finished = Symbol('finished');
@@ -17,11 +17,7 @@ export interface FinishedMatch {
 
 /** Plays a record to its end; nothing if it has not ended. Throws RecordMismatch if it does not hold. */
 export function finishedMatch(record: MatchRecord): FinishedMatch | undefined {
-  const moments = [openMatch(record.setup)];
-  for (const step of record.steps) {
-    const before = moments.at(-1);
-    if (before) moments.push(replayStep(before, step));
-  }
+  const moments = matchMoments(record);
   if (!moments.at(-1)?.ending) return undefined;
   return { [finished]: true, record, moments, secrets: moments.flatMap(secretsOf) };
 }
@@ -41,6 +37,11 @@ export function revealedAt({ record, moments, secrets }: FinishedMatch, step: nu
     locationDeck: match.locationDeck,
     secrets: secrets.filter((secret) => secret.step <= step),
   };
+}
+
+/** What is turned over when a match has ended; nothing before. */
+export function revealedSeats(match: Match): readonly RevealedSeat[] {
+  return match.ending ? match.seats.map((seat) => revealedSeat(match, seat)) : [];
 }
 
 function revealedSeat(match: Match, seat: SeatState): RevealedSeat {

@@ -2,10 +2,18 @@
 export type { Chance, Purpose } from './chance.ts';
 export { begin } from './deal.ts';
 export { commitmentTo } from './digest.ts';
-export { type FinishedMatch, finishedMatch, revealedAt } from './finished.ts';
+export { type FinishedMatch, finishedMatch, revealedAt, revealedSeats } from './finished.ts';
 export type { Match } from './match.ts';
 export { legalCommands, type Played, play } from './play.ts';
-export { openMatch, RecordMismatch, RULES_VERSION, recordedStep, replay, replayStep } from './record.ts';
+export {
+  matchMoments,
+  openMatch,
+  RecordMismatch,
+  RULES_VERSION,
+  recordedStep,
+  replay,
+  replayStep,
+} from './record.ts';
 export { seenBy } from './seen.ts';
 export { type Verdict, verify } from './verify.ts';
 export { viewFor } from './view.ts';

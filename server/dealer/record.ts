@@ -32,9 +32,18 @@ export class RecordMismatch extends Error {
 
 /** Plays a record again; throws RecordMismatch at the first step that does not hold. */
 export function replay(record: MatchRecord): Match {
+  return record.steps.reduce(replayStep, openMatch(record.setup));
+}
+
+/** The match after each step, the deal first. They share what did not change. */
+export function matchMoments(record: MatchRecord): readonly Match[] {
   let match = openMatch(record.setup);
-  for (const step of record.steps) match = replayStep(match, step);
-  return match;
+  const moments = [match];
+  for (const step of record.steps) {
+    match = replayStep(match, step);
+    moments.push(match);
+  }
+  return moments;
 }
 
 /** One step further, if the record tells the truth about it. Steps count from 1. */

@@ -1,16 +1,18 @@
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import type { Logger } from 'pino';
-import { isRefusal, type Refusal } from '#shared/wire/refusal.ts';
+import { isTableRefusal, type TableRefusal } from '#shared/wire/refusal.ts';
+import type { Throttle } from './throttle.ts';
 
 const { controller } = matchMaker;
 const invoke = controller.invokeMethod;
 
 /** Colyseus' matchmaker lets strangers create rooms, from any site, and repeats internal messages: not here. */
-export function restrictMatchmaker(log: Logger): void {
+export function restrictMatchmaker(log: Logger, joinings: Throttle): void {
   controller.exposedMethods = ['joinById', 'reconnect'];
   Object.assign(controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
   controller.invokeMethod = async (method, code, options, context) => {
     try {
+      if (!joinings.allows(context?.ip ?? '')) throw refused('too-many-requests');
       return await invoke.call(controller, method, code, options, context);
     } catch (error) {
       const refusal = await refusalFor(error, code);
@@ -20,9 +22,11 @@ export function restrictMatchmaker(log: Logger): void {
   };
 }
 
-async function refusalFor(error: unknown, code: string): Promise<Refusal> {
+const refused = (reason: TableRefusal) => new ServerError(ErrorCode.APPLICATION_ERROR, reason);
+
+async function refusalFor(error: unknown, code: string): Promise<TableRefusal> {
   if (!(error instanceof ServerError)) return 'failed';
-  if (isRefusal(error.message)) return error.message;
+  if (isTableRefusal(error.message)) return error.message;
   switch (error.code) {
     case ErrorCode.MATCHMAKE_INVALID_ROOM_ID:
       return (await matchMaker.query({ roomId: code })).length > 0 ? 'table-full' : 'no-such-table';

@@ -1,23 +1,24 @@
+import type { Store } from '#server/store/index.ts';
 import { TABLE_CODE_LENGTH, TABLE_CODE_LETTERS } from '#shared/wire/table-code.ts';
+import type { Clock } from './clock.ts';
 
 export type RandomBytes = (count: number) => Uint8Array;
 
 export interface TableCodes {
-  reserve(): string;
-  release(code: string): void;
+  reserve(): Promise<string>;
+  release(code: string): Promise<void>;
 }
 
-/** Codes are reserved before their table exists, so that two tables never share one. */
-export function tableCodes(randomBytes: RandomBytes): TableCodes {
-  const reserved = new Set<string>();
+/** Codes are reserved in the store before their table exists, so that two tables never share one. */
+export function tableCodes(randomBytes: RandomBytes, store: Store, clock: Clock): TableCodes {
   return {
-    reserve() {
-      let code = drawCode(randomBytes);
-      while (reserved.has(code)) code = drawCode(randomBytes);
-      reserved.add(code);
-      return code;
+    async reserve() {
+      for (;;) {
+        const code = drawCode(randomBytes);
+        if (await store.reserveCode(code, clock.now())) return code;
+      }
     },
-    release: (code) => void reserved.delete(code),
+    release: (code) => store.releaseCode(code),
   };
 }
 

@@ -1,39 +1,36 @@
-import { createHash } from 'node:crypto';
 import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from '@colyseus/core';
-import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
 import { MAX_PLAYERS, type SeatId } from '#shared/vocabulary/index.ts';
-import { SEAT_MOVED } from '#shared/wire/public-table.ts';
-import type { Refusal } from '#shared/wire/refusal.ts';
-import { Arrival, Ready, type Seated } from '#shared/wire/table.ts';
-import type { Cancel, Clock } from './clock.ts';
+import type { ListedTable } from '#shared/wire/listing.ts';
+import type { Refusal, TableRefusal } from '#shared/wire/refusal.ts';
+import {
+  type Answer,
+  Arrival,
+  ChooseChair,
+  Nothing,
+  Play,
+  Ready,
+  SetChair,
+  type TableSettings,
+  tableSettingsSchema,
+} from '#shared/wire/table.ts';
+import type { Listing } from './listing.ts';
 import { understood } from './messages.ts';
-import { findSeat } from './seating.ts';
-import { SeatState, TableState } from './table-state.ts';
+import { type Link, type ShownTable, Table, type TableFace, type TableServices } from './table.ts';
+import { ChairState, TableState } from './table-state.ts';
 
-export interface TableServices {
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly onClosed: (code: string) => void;
+/** How many may watch one table. */
+const MOST_SPECTATORS = 50;
+
+/** How a table comes to be: new with its settings, or back from the disk. */
+export interface TableOrigin {
+  readonly code: string;
+  readonly settings?: TableSettings;
 }
 
-/** How long a seat waits for its owner, and a table for somebody to sit down. */
-export const PATIENCE_MS = 120_000;
-
-type Person = Client<{ userData: Seated; messages: { seated: Seated } }>;
-
-/** What the server alone knows of a taken seat. */
-interface Chair {
-  readonly name: string;
-  readonly keyHash: string;
-  person: Person | undefined;
-  stopWaiting: Cancel;
-}
-
-const nothing: Cancel = () => {};
-
-/** One table. Whoever defines the room gives it its services: Colyseus makes rooms without arguments. */
-export abstract class TableRoom extends Room<{ state: TableState; client: Person }> {
-  protected abstract readonly services: TableServices;
+/** The Colyseus side of a table: turns messages into calls, and what it shows into state and messages. */
+export abstract class TableRoom extends Room<{ state: TableState }> implements TableFace {
+  protected abstract readonly services: TableServices & { readonly listing: Listing };
 
   override state = new TableState();
   override autoDispose = false;
@@ -41,67 +38,57 @@ export abstract class TableRoom extends Room<{ state: TableState; client: Person
   override patchRate = 1000;
   override maxMessagesPerSecond = 20;
   // Whoever comes back may be here twice for a moment.
-  override maxClients = MAX_PLAYERS * 2;
+  override maxClients = MAX_PLAYERS * 2 + MOST_SPECTATORS;
 
   override messages = {
-    ready: understood(Ready, (client: Person, { ready }) => this.#setReady(client, ready)),
+    chair: this.#request(ChooseChair, (table, seat, wish) => table.choose(seat, wish)),
+    ready: this.#request(Ready, (table, seat, wish) => table.ready(seat, wish)),
+    'set-chair': this.#request(SetChair, (table, seat, wish) => table.setChair(seat, wish)),
+    settings: this.#request(tableSettingsSchema, (table, seat, wish) => table.changeSettings(seat, wish)),
+    start: this.#request(Nothing, (table, seat) => table.start(seat)),
+    rematch: this.#request(Nothing, (table) => table.rematch()),
+    play: this.#request(Play, (table, seat, command) => table.play(seat, command)),
+    ticket: this.#request(Nothing, (table, seat) => table.ticket(seat)),
   };
 
-  readonly #chairs = new Map<SeatId, Chair>();
-  #stopWaiting = nothing;
+  #table: Table | undefined;
+  readonly #links = new Map<Client, Link>();
 
-  override onCreate({ code }: { code: string }) {
+  override async onCreate({ code, settings }: TableOrigin) {
     this.roomId = code;
     this.state.code = code;
-    this.#closeUnlessTaken();
-    this.services.log.info({ table: code }, 'table opened');
+    const stored = settings ? undefined : await this.services.store.loadTable(code);
+    const wanted = settings ?? stored?.settings;
+    if (!wanted) throw refused('no-such-table');
+    this.#table = new Table(code, wanted, this.services, this);
+    await (stored ? this.#table.restore(stored) : this.#table.open());
+    this.services.log.info({ table: code, restored: stored !== undefined }, 'table opened');
   }
 
-  override onJoin(client: Person, options: unknown) {
+  override async onJoin(client: Client, options: unknown) {
     const arrival = Arrival.safeParse(options);
-    if (!arrival.success) throw refused('not-understood');
-    const { name, key } = arrival.data;
-    const keyHash = createHash('sha256').update(key).digest('hex');
-
-    const seating = findSeat(this.#chairs, { name, keyHash });
-    switch (seating.kind) {
-      case 'refused':
-        throw refused(seating.reason);
-      case 'back':
-        break;
-      case 'new':
-        this.#chairs.set(seating.seat, {
-          name: seating.name,
-          keyHash,
-          person: undefined,
-          stopWaiting: nothing,
-        });
-        this.state.seats.set(String(seating.seat), new SeatState({ name: seating.name }));
-        break;
-    }
-    this.#sit(client, seating.seat);
+    if (!arrival.success || !this.#table) throw refused('not-understood');
+    const link: Link = {
+      send: (type, message) => client.send(type, message),
+      close: (code) => client.leave(code),
+    };
+    this.#links.set(client, link);
+    const seated = await this.#table.arrive(link, arrival.data);
+    if (typeof seated !== 'object') return;
+    this.#links.delete(client);
+    throw refused(seated.refused);
   }
 
-  override onLeave(client: Person, code?: number) {
-    const seat = client.userData?.seat;
-    const chair = seat === undefined ? undefined : this.#chairs.get(seat);
-    // Refused at the door, or the seat has moved on to another device.
-    if (seat === undefined || chair?.person !== client) return;
-
-    chair.person = undefined;
-    if (code === CloseCode.CONSENTED) {
-      this.#free(seat);
-    } else {
-      this.#show(seat, { present: false, ready: false });
-      chair.stopWaiting = this.services.clock.after(PATIENCE_MS, () => this.#free(seat));
-    }
+  override async onLeave(client: Client, code?: number) {
+    const link = this.#links.get(client);
+    this.#links.delete(client);
+    if (link) await this.#table?.gone(link, code === CloseCode.CONSENTED);
   }
 
   override onDispose() {
-    this.#stopWaiting();
-    for (const chair of this.#chairs.values()) chair.stopWaiting();
+    this.#table?.dispose();
     this.services.log.info({ table: this.roomId }, 'table closed');
-    this.services.onClosed(this.roomId);
+    this.services.listing.set(this.roomId, undefined);
   }
 
   override onUncaughtException({ cause }: RoomException, method: string) {
@@ -111,43 +98,60 @@ export abstract class TableRoom extends Room<{ state: TableState; client: Person
     if (cause instanceof Error) cause.message = 'failed' satisfies Refusal;
   }
 
-  #sit(client: Person, seat: SeatId) {
-    const chair = this.#chairs.get(seat);
-    if (!chair) return;
-    this.#stopWaiting();
-    chair.stopWaiting();
-    const before = chair.person;
-    chair.person = client;
-    client.userData = { seat };
-    client.send('seated', { seat } satisfies Seated);
-    before?.leave(SEAT_MOVED);
-    this.#show(seat, { present: true });
-  }
-
-  #setReady(client: Person, ready: boolean) {
-    const seat = client.userData?.seat;
-    if (seat !== undefined) this.#show(seat, { ready });
-    return { ok: true };
-  }
-
-  #show(seat: SeatId, change: { present?: boolean; ready?: boolean }) {
-    const shown = this.state.seats.get(String(seat));
-    if (shown) Object.assign(shown, change);
+  showTable(table: ShownTable): void {
+    this.services.listing.set(this.roomId, listed(this.roomId, table));
+    const { chairs, settings, ...fields } = table;
+    Object.assign(this.state, fields, { settings: JSON.stringify(settings) });
+    for (const seat of [...this.state.chairs.keys()]) {
+      if (!chairs.some((chair) => String(chair.seat) === seat)) this.state.chairs.delete(seat);
+    }
+    for (const { seat, ...shown } of chairs) {
+      const chair = this.state.chairs.get(String(seat));
+      if (chair) Object.assign(chair, shown);
+      else this.state.chairs.set(String(seat), new ChairState(shown));
+    }
     this.broadcastPatch();
   }
 
-  #free(seat: SeatId) {
-    this.#chairs.delete(seat);
-    this.state.seats.delete(String(seat));
+  showMatch(...[release, fields, clock]: Parameters<TableFace['showMatch']>): void {
+    if (release === 0) this.state.view.clear();
+    for (const [field, value] of Object.entries(fields)) {
+      this.state.view.set(field, JSON.stringify(value ?? null));
+    }
+    Object.assign(this.state.clock, clock);
+    this.state.release = release;
     this.broadcastPatch();
-    this.#closeUnlessTaken();
   }
 
-  #closeUnlessTaken() {
-    if (this.#chairs.size > 0) return;
-    this.#stopWaiting();
-    this.#stopWaiting = this.services.clock.after(PATIENCE_MS, () => void this.disconnect());
+  closed(): void {
+    void this.disconnect();
+  }
+
+  /** A request of a seat: read, answered, and never a raw error. */
+  #request<Wish>(
+    wire: z.ZodMiniType<Wish>,
+    answer: (table: Table, seat: SeatId, wish: Wish) => Answer | Promise<Answer>,
+  ) {
+    return understood(wire, async (client: Client, wish: Wish): Promise<Answer> => {
+      const table = this.#table;
+      const link = this.#links.get(client);
+      const seat = link && table?.seatOf(link);
+      if (!table || seat === undefined) return { ok: false, reason: 'only-watching' };
+      try {
+        return await answer(table, seat, wish);
+      } catch (error) {
+        this.services.log.error({ err: error, table: this.roomId }, 'request failed');
+        return { ok: false, reason: 'failed' };
+      }
+    });
   }
 }
 
-const refused = (reason: Refusal) => new ServerError(ErrorCode.APPLICATION_ERROR, reason);
+/** Only while it waits: nothing of a match ever shows on the home page. */
+function listed(code: string, { settings, phase, opener, chairs }: ShownTable): ListedTable | undefined {
+  if (!settings.listed || phase !== 'waiting' || chairs.length === 0) return undefined;
+  const name = chairs.find(({ seat }) => seat === opener)?.name ?? '';
+  return { code, opener: name, seated: chairs.length, seats: settings.seats };
+}
+
+const refused = (reason: TableRefusal) => new ServerError(ErrorCode.APPLICATION_ERROR, reason);

@@ -1,12 +1,34 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
-import type { PublicTable } from '#shared/wire/public-table.ts';
 
-export const SeatState = schema(
-  { name: t.string().default(''), present: t.boolean().default(true), ready: t.boolean().default(false) },
-  'Seat',
+export const ChairState = schema(
+  {
+    name: t.string().default(''),
+    colour: t.string().default('white'),
+    kind: t.string().default('person'),
+    present: t.boolean().default(true),
+    ready: t.boolean().default(false),
+  },
+  'Chair',
 );
-export type SeatState = SchemaType<typeof SeatState>;
+export type ChairState = SchemaType<typeof ChairState>;
+
+const ClockState = schema({ kind: t.string().default(''), until: t.float64().default(0) }, 'Clock');
 
 /** Public by definition: whatever is in here reaches everybody at the table. */
-export const TableState = schema({ code: t.string().default(''), seats: t.map(SeatState) }, 'Table');
-export type TableState = SchemaType<typeof TableState> & PublicTable;
+export const TableState = schema(
+  {
+    code: t.string().default(''),
+    phase: t.string().default('waiting'),
+    chairs: t.map(ChairState),
+    opener: t.uint8().default(0),
+    settings: t.string().default('{}'),
+    commitment: t.string().default(''),
+    spectators: t.uint16().default(0),
+    clock: t.ref(ClockState),
+    release: t.uint32().default(0),
+    view: t.map('string'),
+    finishedMatch: t.string().default(''),
+  },
+  'Table',
+);
+export type TableState = SchemaType<typeof TableState>;

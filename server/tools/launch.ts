@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { destination, type Logger, pino } from 'pino';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { systemClock } from '#server/rooms/clock.ts';
+import { openSqliteStore } from '#server/store/index.ts';
 import { welcome } from './addresses.ts';
 import { errorCode, Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
 
 /** Runs the server with the real clock and real randomness, until a signal ends it. */
-export async function launch({ port, logLevel }: Settings, pages: RequestHandler): Promise<void> {
+export async function launch(settings: Settings, pages: RequestHandler): Promise<void> {
   // Logs go to stderr, one JSON object a line; stdout is for the person.
-  const log = pino({ level: logLevel, base: null }, destination({ dest: 2, sync: true }));
-  const server = await open(port, pages, log);
+  const log = pino({ level: settings.logLevel, base: null }, destination({ dest: 2, sync: true }));
+  const server = await open(settings, pages, log);
   console.log(welcome(server.port));
 
   let closing = false;
@@ -28,9 +30,23 @@ export async function launch({ port, logLevel }: Settings, pages: RequestHandler
   });
 }
 
-async function open(port: number, pages: RequestHandler, log: Logger): Promise<RunningServer> {
+async function open(settings: Settings, pages: RequestHandler, log: Logger): Promise<RunningServer> {
+  const { port, dataFolder, keepDays, behindProxy } = settings;
+  const store = await openSqliteStore(join(dataFolder, 'station.sqlite')).catch((error: Error) => {
+    throw new Problem(error.message);
+  });
   try {
-    return await startServer({ clock: systemClock, randomBytes, log, pages, port });
+    const keepMatchesMs = keepDays * 24 * 60 * 60 * 1000;
+    return await startServer({
+      clock: systemClock,
+      randomBytes,
+      store,
+      log,
+      pages,
+      port,
+      keepMatchesMs,
+      behindProxy,
+    });
   } catch (error) {
     switch (errorCode(error)) {
       case 'EADDRINUSE':

@@ -7,6 +7,9 @@ export interface Settings {
   readonly port: number;
   readonly dataFolder: string;
   readonly logLevel: string;
+  /** How long finished matches stay. */
+  readonly keepDays: number;
+  readonly behindProxy: boolean;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -14,6 +17,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: readPort(env['PORT'] ?? '2567'),
     dataFolder: writableFolder(resolve(env['DATA_DIR'] ?? 'data')),
     logLevel: readLevel(env['LOG_LEVEL'] ?? 'info'),
+    keepDays: readDays(env['KEEP_DAYS'] ?? '30'),
+    behindProxy: env['BEHIND_PROXY'] === '1',
   };
 }
 
@@ -21,6 +26,11 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new Problem(`PORT must be a number from 0 to 65535, not “${text}”.`);
+}
+
+function readDays(text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new Problem(`KEEP_DAYS must be a number of days, not “${text}”.`);
 }
 
 function readLevel(text: string): string {

@@ -1,31 +1,62 @@
 import { matchMaker } from '@colyseus/core';
-import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
+import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { Listing } from '#server/rooms/listing.ts';
 import type { TableCodes } from '#server/rooms/table-codes.ts';
+import type { TableOrigin } from '#server/rooms/table-room.ts';
+import type { Throttle } from '#server/rooms/throttle.ts';
+import type { Store } from '#server/store/index.ts';
+import type { TableRefusal } from '#shared/wire/refusal.ts';
+import { tableSettingsSchema } from '#shared/wire/table.ts';
 import { tablePath } from '#shared/wire/table-code.ts';
 
 interface Routes {
   readonly codes: TableCodes;
+  readonly listing: Listing;
+  readonly store: Store;
+  readonly openings: Throttle;
   readonly pages: RequestHandler;
   readonly log: Logger;
 }
 
-export function addRoutes(app: Application, { codes, pages, log }: Routes): void {
+export function addRoutes(app: Application, { codes, listing, store, openings, pages, log }: Routes): void {
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => {
     const ok = matchMaker.state === matchMaker.MatchMakerState.READY;
     response.status(ok ? 200 : 503).json({ ok });
   });
-  app.post('/tables', async (_request, response) => {
-    const code = codes.reserve();
+
+  app.post('/tables', express.json({ limit: '4kb' }), async (request, response) => {
+    const settings = tableSettingsSchema.safeParse(request.body);
+    if (!settings.success) return void response.status(400).json(because('not-understood'));
+    if (!openings.allows(request.ip ?? ''))
+      return void response.status(429).json(because('too-many-requests'));
+    const code = await codes.reserve();
     try {
-      await matchMaker.createRoom('table', { code });
+      await matchMaker.createRoom('table', { code, settings: settings.data } satisfies TableOrigin);
     } catch (error) {
-      codes.release(code);
+      await codes.release(code);
       throw error;
     }
     response.status(201).json({ code });
   });
+
+  // Server-sent events: the home page needs neither the SDK nor polling.
+  app.get('/tables', (request, response) => {
+    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders();
+    request.on(
+      'close',
+      listing.follow((tables) => response.write(`data: ${JSON.stringify(tables)}\n\n`)),
+    );
+  });
+
+  // Only finished matches have a record to ask for; of a running one not even the existence shows.
+  app.get('/matches/:id', async (request, response) => {
+    const record = await store.finishedRecord(String(request.params.id));
+    if (record) response.json(record);
+    else response.status(404).json(because('no-such-table'));
+  });
+
   // One page for all: the client reads the code from the address.
   app.get(tablePath(':code'), (request, _response, next) => {
     request.url = '/';
@@ -35,9 +66,15 @@ export function addRoutes(app: Application, { codes, pages, log }: Routes): void
   app.use((_request, response) => void response.status(404).type('text').send('Not found.'));
 
   const failed: ErrorRequestHandler = (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    // A body that is no JSON, or too much of it.
+    if (typeof error?.status === 'number' && error.status < 500) {
+      return void response.status(error.status).json(because('not-understood'));
+    }
     log.error({ err: error, path: request.path }, 'request failed');
-    if (response.headersSent) next(error);
-    else response.status(500).json({ reason: 'failed' });
+    response.status(500).json(because('failed'));
   };
   app.use(failed);
 }
+
+const because = (reason: TableRefusal) => ({ reason });

@@ -6,8 +6,11 @@ export interface HandClock extends Clock {
 }
 
 export function handClock(): HandClock {
-  let time = 0;
+  let time = 1_000_000;
   const timers = new Set<{ due: number; run: () => void }>();
+  /** The next timer that is due by then, also one that another has just set. */
+  const nextBy = (end: number) =>
+    [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
   return {
     now: () => time,
     after(milliseconds, run) {
@@ -16,11 +19,13 @@ export function handClock(): HandClock {
       return () => timers.delete(timer);
     },
     advance(milliseconds) {
-      time += milliseconds;
-      for (const timer of [...timers].sort((a, b) => a.due - b.due)) {
-        if (timer.due > time || !timers.delete(timer)) continue;
+      const end = time + milliseconds;
+      for (let timer = nextBy(end); timer; timer = nextBy(end)) {
+        timers.delete(timer);
+        time = timer.due;
         timer.run();
       }
+      time = end;
     },
   };
 }

@@ -1,0 +1,184 @@
+import type { Logger } from 'pino';
+import { type Match, viewFor } from '#server/dealer/index.ts';
+import type { Store } from '#server/store/index.ts';
+import type { PublicView, SeenEvent } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { PublicClock } from '#shared/wire/public-table.ts';
+import type { Answer, Play, Shown, TableSettings } from '#shared/wire/table.ts';
+import { BotDesk } from './bot-desk.ts';
+import type { Clock } from './clock.ts';
+import { TableClocks } from './clocks.ts';
+import { MatchDesk } from './match-desk.ts';
+import { ownView, type Showing, showingBetween } from './showing.ts';
+import type { RandomBytes } from './table-codes.ts';
+
+/** Public releases fall on this beat, so that the time of computing and writing does not show. */
+export const BEAT_MS = 50;
+
+/** How much of what was missed is told again to somebody who comes back. */
+const MOST_MISSED = 200;
+
+export interface MatchPorts {
+  readonly id: string;
+  readonly settings: TableSettings;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  readonly store: Store;
+  readonly log: Logger;
+  isPlayedByBot(seat: SeatId): boolean;
+  /** To the device of one seat, if it is there. */
+  show(seat: SeatId, shown: Shown): void;
+  /** To everybody who only watches. */
+  showWatchers(shown: Shown): void;
+  /** The public state after one release. */
+  publish(release: number, fields: Showing['table'], clock: PublicClock): void;
+  ended(match: Match): void;
+}
+
+/** A match at a table: who is shown what and when, which clock runs, which chairs bots play. No rule. */
+export class RunningMatch {
+  readonly #ports: MatchPorts;
+  readonly #desk: MatchDesk;
+  readonly #clocks: TableClocks;
+  readonly #bots: BotDesk;
+  readonly #views: number[];
+  readonly #missed = new Map<SeatId, readonly SeenEvent[]>();
+  #released: Match;
+  #waiting: Match[] = [];
+  #release = 0;
+  #turnNumber = 0;
+  #awake = false;
+
+  constructor(ports: MatchPorts, match: Match) {
+    this.#ports = ports;
+    this.#released = match;
+    this.#views = match.seats.map(() => 0);
+    this.#desk = new MatchDesk({
+      match,
+      keep: (number, step) => ports.store.appendSteps(ports.id, number, [step], ports.clock.now()),
+      played: (after) => this.#played(after),
+    });
+    this.#clocks = new TableClocks({
+      clock: ports.clock,
+      settings: ports.settings,
+      isBot: ports.isPlayedByBot,
+      ring: (type) => this.#attempt(this.#desk.play('dealer', { type })),
+    });
+    this.#bots = new BotDesk(
+      { ...ports, play: (seat, command) => this.#attempt(this.#desk.play(seat, command)) },
+      match.seats.length,
+    );
+  }
+
+  get isOver(): boolean {
+    return this.#released.ending !== undefined;
+  }
+
+  get view(): PublicView {
+    return viewFor(this.#released, 'public');
+  }
+
+  /** What the seats have seen before this process: after a restart, all of it again. */
+  remember(moments: readonly Match[]): void {
+    for (const { events } of moments) this.#bots.saw(events);
+  }
+
+  /** Clocks and bots go on while a person is there; otherwise the match sleeps (D6). */
+  setAwake(awake: boolean): void {
+    if (awake === this.#awake) return;
+    this.#awake = awake;
+    if (awake) this.#goOn();
+    else {
+      this.#clocks.stop();
+      this.#bots.sleep();
+    }
+  }
+
+  /** Somebody else plays a chair from now on. */
+  seatsChanged(): void {
+    if (this.#awake) this.#bots.wake(this.#desk.match);
+  }
+
+  async play(seat: SeatId, { view, command }: Play): Promise<Answer> {
+    const played = await this.#desk.play(seat, command, () => view === this.#views[seat]);
+    if (played === 'late') return { ok: false, reason: 'late' };
+    return played.ok ? { ok: true } : { ok: false, reason: played.reason.code, rule: played.reason.rule };
+  }
+
+  /** Everything a seat's device needs in one step: its own view, and what it missed. */
+  wholePicture(seat: SeatId): Shown {
+    const events = this.#missed.get(seat) ?? [];
+    this.#missed.delete(seat);
+    return {
+      view: this.#views[seat] ?? 0,
+      release: this.#release,
+      events,
+      own: ownView(this.#released, seat),
+    };
+  }
+
+  watchersPicture(): Shown {
+    return { view: 0, release: this.#release, events: [] };
+  }
+
+  /** From now on what the seat would have seen is kept for its return. */
+  startMissing(seat: SeatId): void {
+    if (!this.#missed.has(seat)) this.#missed.set(seat, []);
+  }
+
+  /** The first release: the table as dealt, or as it was when the process ended. */
+  publishAll(): void {
+    this.#release += 1;
+    this.#ports.publish(this.#release, this.view, this.#clocks.shown);
+  }
+
+  #played(after: Match): void {
+    this.#bots.saw(after.events);
+    this.#turnNumber += after.events.filter(({ type }) => type === 'turn-began').length;
+    if (this.#waiting.length === 0) {
+      const { clock } = this.#ports;
+      clock.after(BEAT_MS - (clock.now() % BEAT_MS), () => this.#releaseAll());
+    }
+    this.#waiting.push(after);
+    if (this.#awake) this.#goOn();
+  }
+
+  #goOn(): void {
+    const { match } = this.#desk;
+    const { awaited, turn, ending } = viewFor(match, 'public');
+    this.#clocks.watch({ awaited, turn, ending, turnNumber: this.#turnNumber });
+    if (!ending) this.#bots.wake(match);
+  }
+
+  #releaseAll(): void {
+    for (const after of this.#waiting.splice(0)) this.#releaseOne(after);
+    if (this.#released.ending) this.#ports.ended(this.#released);
+  }
+
+  /** First to each what is its own, then to all what is public. */
+  #releaseOne(after: Match): void {
+    const showing = showingBetween(this.#released, after);
+    this.#released = after;
+    if (showing.isPublic) this.#release += 1;
+    for (const [seat, shown] of showing.seats) {
+      this.#views[seat] = (this.#views[seat] ?? 0) + 1;
+      this.#keepForReturn(seat, shown.events);
+      this.#ports.show(seat, { view: this.#views[seat] ?? 0, release: this.#release, ...shown });
+    }
+    if (!showing.isPublic) return;
+    this.#ports.showWatchers({ view: 0, release: this.#release, events: showing.events });
+    this.#ports.publish(this.#release, showing.table, this.#clocks.shown);
+  }
+
+  #keepForReturn(seat: SeatId, events: readonly SeenEvent[]): void {
+    const missed = this.#missed.get(seat);
+    if (missed) this.#missed.set(seat, [...missed, ...events].slice(-MOST_MISSED));
+  }
+
+  /** A failing disk must not take the table down: it is logged, and the clock rings again. */
+  #attempt(playing: Promise<unknown>): void {
+    playing.catch((error: unknown) =>
+      this.#ports.log.error({ err: error, match: this.#ports.id }, 'not played'),
+    );
+  }
+}
