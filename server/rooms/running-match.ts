@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Match, viewFor } from '#server/dealer/index.ts';
 import type { Store } from '#server/store/index.ts';
-import type { PublicView, SeenEvent } from '#shared/play/index.ts';
+import { awaitedSeats, type PublicView, type SeenEvent } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
 import type { Answer, Play, Shown, TableSettings } from '#shared/wire/table.ts';
@@ -72,6 +72,18 @@ export class RunningMatch {
 
   get isOver(): boolean {
     return this.#released.ending !== undefined;
+  }
+
+  get step(): number {
+    return this.#released.step;
+  }
+
+  isEliminated(seat: SeatId): boolean {
+    return this.view.seats[seat]?.eliminated ?? false;
+  }
+
+  awaits(seat: SeatId): boolean {
+    return awaitedSeats(this.view).includes(seat);
   }
 
   get view(): PublicView {

@@ -8,12 +8,15 @@ import {
   Arrival,
   ChooseChair,
   Nothing,
+  Pause,
   Play,
   Ready,
+  Replace,
   SetChair,
   type TableSettings,
   tableSettingsSchema,
 } from '#shared/wire/table.ts';
+import { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
 import type { Listing } from './listing.ts';
 import { understood } from './messages.ts';
 import { type Link, type ShownTable, Table, type TableFace, type TableServices } from './table.ts';
@@ -49,6 +52,13 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     rematch: this.#request(Nothing, (table) => table.rematch()),
     play: this.#request(Play, (table, seat, command) => table.play(seat, command)),
     ticket: this.#request(Nothing, (table, seat) => table.ticket(seat)),
+    accuse: this.#request(Accuse, (table, seat, wish) => table.accuse(seat, wish)),
+    mark: this.#request(Mark, (table, seat, wish) => table.mark(seat, wish)),
+    silence: this.#request(Silence, (table, seat, wish) => table.silence(seat, wish)),
+    pause: this.#request(Pause, (table, seat, wish) => table.pause(seat, wish)),
+    replace: this.#request(Replace, (table, seat, wish) => table.replace(seat, wish)),
+    // Those who watch talk too, among themselves (D7).
+    say: this.#spoken(Say, (table, link, say) => table.say(link, say)),
   };
 
   #table: Table | undefined;
@@ -132,13 +142,22 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     wire: z.ZodMiniType<Wish>,
     answer: (table: Table, seat: SeatId, wish: Wish) => Answer | Promise<Answer>,
   ) {
+    return this.#spoken(wire, (table, link, wish) => {
+      const seat = table.seatOf(link);
+      return seat === undefined ? { ok: false, reason: 'only-watching' } : answer(table, seat, wish);
+    });
+  }
+
+  /** A request of anybody at the table. */
+  #spoken<Wish>(
+    wire: z.ZodMiniType<Wish>,
+    answer: (table: Table, link: Link, wish: Wish) => Answer | Promise<Answer>,
+  ) {
     return understood(wire, async (client: Client, wish: Wish): Promise<Answer> => {
-      const table = this.#table;
       const link = this.#links.get(client);
-      const seat = link && table?.seatOf(link);
-      if (!table || seat === undefined) return { ok: false, reason: 'only-watching' };
+      if (!this.#table || !link) return { ok: false, reason: 'failed' };
       try {
-        return await answer(table, seat, wish);
+        return await answer(this.#table, link, wish);
       } catch (error) {
         this.services.log.error({ err: error, table: this.roomId }, 'request failed');
         return { ok: false, reason: 'failed' };

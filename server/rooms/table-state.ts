@@ -7,6 +7,9 @@ export const ChairState = schema(
     kind: t.string().default('person'),
     present: t.boolean().default(true),
     ready: t.boolean().default(false),
+    accusedBy: t.string().default(''),
+    silenced: t.boolean().default(false),
+    wantsPause: t.boolean().default(false),
   },
   'Chair',
 );
@@ -25,6 +28,7 @@ export const TableState = schema(
     commitment: t.string().default(''),
     spectators: t.uint16().default(0),
     clock: t.ref(ClockState),
+    paused: t.boolean().default(false),
     release: t.uint32().default(0),
     view: t.map('string'),
     finishedMatch: t.string().default(''),

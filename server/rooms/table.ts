@@ -18,17 +18,23 @@ import type {
   Answer,
   Arrival,
   ChooseChair,
+  Pause,
   Play,
   Ready,
+  Replace,
   Seated,
   SetChair,
   TableSettings,
 } from '#shared/wire/table.ts';
+import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
 import type { Cancel, Clock } from './clock.ts';
 import type { Chair, Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
 import { RunningMatch } from './running-match.ts';
 import type { RandomBytes } from './table-codes.ts';
+import { TableTalk } from './table-talk.ts';
+import type { Listener } from './talk.ts';
+import { IdleVotes, PauseVote } from './votes.ts';
 
 export interface TableServices {
   readonly clock: Clock;
@@ -57,10 +63,14 @@ export interface ShownTable {
   readonly commitment: string;
   readonly spectators: number;
   readonly finishedMatch: string;
+  readonly paused: boolean;
   readonly chairs: readonly (Pick<Chair, 'seat' | 'name' | 'colour'> & {
     readonly kind: 'person' | 'bot' | 'stand-in';
     readonly present: boolean;
     readonly ready: boolean;
+    readonly accusedBy: string;
+    readonly silenced: boolean;
+    readonly wantsPause: boolean;
   })[];
 }
 
@@ -93,6 +103,9 @@ export class Table {
   readonly #absences = new Map<SeatId, Cancel>();
   readonly #standIns = new Set<SeatId>();
   readonly #tickets = new Map<string, Ticket>();
+  readonly #talk: TableTalk;
+  readonly #pause = new PauseVote();
+  readonly #idle: IdleVotes;
   #closing: Cancel | undefined;
 
   constructor(code: string, settings: TableSettings, services: TableServices, face: TableFace) {
@@ -101,6 +114,18 @@ export class Table {
     this.#face = face;
     this.#lobby = lobbies.emptyLobby(settings);
     this.#serverPart = hex(services.randomBytes(32));
+    this.#idle = new IdleVotes(services.clock);
+    this.#talk = new TableTalk({
+      clock: services.clock,
+      keep: async (talk) => {
+        if (this.#matchId) await services.store.appendTalk(this.#matchId, talk);
+      },
+      step: () => this.#running?.step ?? 0,
+      tell: (isHeardBy, said) => {
+        for (const [seat, link] of this.#links) if (isHeardBy(this.#listener(seat))) link.send('said', said);
+        if (isHeardBy('watching')) for (const link of this.#watchers) link.send('said', said);
+      },
+    });
   }
 
   /** A new table, on disk and shown. */
@@ -131,6 +156,7 @@ export class Table {
       const moments = matchMoments(record);
       const match = moments.at(-1);
       if (match) this.#beginRunning(match, moments);
+      this.#talk.load(await this.#services.store.loadTalk(matchId ?? ''));
       if (match?.ending && phase === 'playing') await this.#over(match);
     }
     for (const { seat, owner } of this.#lobby.chairs) if (owner !== 'bot') this.#startAbsence(seat);
@@ -243,6 +269,8 @@ export class Table {
     this.#matchId = undefined;
     this.#serverPart = hex(this.#services.randomBytes(32));
     this.#standIns.clear();
+    this.#talk.load([]);
+    this.#pause.clear();
     this.#lobby = lobbies.unready(this.#lobby);
     for (const { seat, owner } of this.#lobby.chairs) {
       if (owner !== 'bot' && !this.#links.has(seat)) this.#lobby = lobbies.getUp(this.#lobby, seat);
@@ -253,7 +281,55 @@ export class Table {
   }
 
   async play(seat: SeatId, command: Play): Promise<Answer> {
-    return this.#running ? this.#running.play(seat, command) : no('not-playing');
+    if (!this.#running) return no('not-playing');
+    this.#idle.acted(seat);
+    // Whoever does something again plays for himself again.
+    if (this.#standIns.delete(seat)) this.#chairsChanged();
+    return this.#running.play(seat, command);
+  }
+
+  async say(link: Link, say: Say): Promise<Answer> {
+    const seat = this.seatOf(link);
+    if (seat !== undefined) return this.#talk.say(seat, this.#listener(seat), say);
+    return this.#watchers.has(link) ? this.#talk.say('watching', 'watching', say) : no('only-watching');
+  }
+
+  async accuse(seat: SeatId, accuse: Accuse): Promise<Answer> {
+    if (this.#listener(seat) !== 'living' || !lobbies.chairAt(this.#lobby, accuse.seat))
+      return no('not-playing');
+    const answer = await this.#talk.accuse(seat, accuse);
+    this.#show();
+    return answer;
+  }
+
+  mark(seat: SeatId, mark: Mark): Promise<Answer> {
+    return this.#talk.mark(seat, mark);
+  }
+
+  silence(seat: SeatId, { seat: other, silent }: Silence): Answer {
+    if (seat !== this.#lobby.opener) return no('only-the-opener');
+    this.#talk.silence(other, silent);
+    this.#show();
+    return done;
+  }
+
+  /** D5: all living players who are people must want it; any one of them ends it. */
+  pause(seat: SeatId, { wanted }: Pause): Answer {
+    if (this.#phase !== 'playing' || this.#listener(seat) !== 'living') return no('not-playing');
+    this.#pause.want(seat, wanted, this.#livingPeople());
+    this.#show();
+    return done;
+  }
+
+  /** A bot plays for somebody who is here but does nothing, once most of the others want it. */
+  replace(seat: SeatId, { seat: idle }: Replace): Answer {
+    if (this.#phase !== 'playing' || !this.#running) return no('not-playing');
+    const voters = this.#livingPeople().filter((each) => each !== idle);
+    if (!this.#running.awaits(idle) || !this.#livingPeople().includes(idle)) return no('not-idle');
+    const verdict = this.#idle.vote(idle, seat, voters);
+    if (verdict === 'not-idle') return no('not-idle');
+    if (verdict === 'replaced') this.#standIn(idle);
+    return done;
   }
 
   /** A one-time ticket that moves the seat to whichever device brings it. */
@@ -286,6 +362,7 @@ export class Table {
     this.#standIns.delete(seat);
     link.send('seated', { seat } satisfies Seated);
     if (this.#running) link.send('shown', this.#running.wholePicture(seat));
+    link.send('talk', this.#talk.soFar(this.#listener(seat), seat));
     this.#running?.seatsChanged();
     this.#show();
     return seat;
@@ -296,6 +373,7 @@ export class Table {
     this.#watchers.add(link);
     link.send('seated', { seat: 'watching' } satisfies Seated);
     if (this.#running) link.send('shown', this.#running.watchersPicture());
+    link.send('talk', this.#talk.soFar('watching', undefined));
     this.#show();
     return 'watching';
   }
@@ -388,8 +466,21 @@ export class Table {
   /** D6: with that seat's view only, and its full role. */
   #standIn(seat: SeatId): void {
     this.#standIns.add(seat);
+    this.#chairsChanged();
+  }
+
+  #chairsChanged(): void {
     this.#running?.seatsChanged();
     this.#show();
+  }
+
+  /** D7: whether a seat speaks with the living or with the dead. */
+  #listener(seat: SeatId): Listener {
+    return this.#phase === 'playing' && this.#running?.isEliminated(seat) ? 'dead' : 'living';
+  }
+
+  #livingPeople(): readonly SeatId[] {
+    return [...this.#links.keys()].filter((seat) => this.#listener(seat) === 'living');
   }
 
   #forgetAbsence(seat: SeatId): void {
@@ -429,7 +520,8 @@ export class Table {
 
   #show(): void {
     const { settings, opener, chairs } = this.#lobby;
-    this.#running?.setAwake(this.#links.size > 0 && this.#phase === 'playing');
+    const isPaused = this.#pause.isPaused(this.#livingPeople());
+    this.#running?.setAwake(this.#links.size > 0 && this.#phase === 'playing' && !isPaused);
     this.#face.showTable({
       phase: this.#phase,
       opener,
@@ -437,6 +529,7 @@ export class Table {
       commitment: commitmentTo(this.#serverPart),
       spectators: this.#watchers.size,
       finishedMatch: this.#phase === 'over' ? (this.#matchId ?? '') : '',
+      paused: this.#phase === 'playing' && isPaused,
       chairs: chairs.map((chair) => ({
         seat: chair.seat,
         name: chair.name,
@@ -444,6 +537,9 @@ export class Table {
         kind: chair.owner === 'bot' ? 'bot' : this.#standIns.has(chair.seat) ? 'stand-in' : 'person',
         present: chair.owner === 'bot' || this.#links.has(chair.seat),
         ready: lobbies.isReady(chair),
+        accusedBy: this.#talk.accusersOf(chair.seat).join(''),
+        silenced: this.#talk.isSilent(chair.seat),
+        wantsPause: this.#pause.isWantedBy(chair.seat),
       })),
     });
     this.#closeWhenLeft();

@@ -14,6 +14,11 @@ export interface PublicChair {
   readonly kind: ChairKind;
   readonly present: boolean;
   readonly ready: boolean;
+  /** The seats whose accusation stands at this one, as digits: '035'. */
+  readonly accusedBy: string;
+  readonly silenced: boolean;
+  /** Wants a pause. */
+  readonly wantsPause: boolean;
 }
 
 /** A clock that runs: what for, and when it will have run out by the server's time. */
@@ -41,6 +46,7 @@ export interface PublicTable {
   readonly commitment: string;
   readonly spectators: number;
   readonly clock: PublicClock;
+  readonly paused: boolean;
   /** Counts what was released to all; private messages name the release they belong to. */
   readonly release: number;
   /** By field of PublicView: JSON; empty before the match. */

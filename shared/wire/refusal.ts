@@ -21,6 +21,8 @@ const TABLE_REFUSALS = [
   'late',
   'ticket-used',
   'too-many-requests',
+  'silenced',
+  'not-idle',
   'no-such-table',
   'not-understood',
   'failed',

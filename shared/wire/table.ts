@@ -4,6 +4,7 @@ import { COLOURS, MAX_PLAYERS, MIN_PLAYERS, SEAT_IDS, type SeatId } from '../voc
 import { seatCommandSchema } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import { SEAT_KEY } from './seat-key.ts';
+import type { Accuse, Mark, Say, Silence } from './talk.ts';
 
 const hex32 = z.string().check(z.regex(SEAT_KEY));
 const seat = z.literal([...SEAT_IDS]);
@@ -57,6 +58,14 @@ export type ChooseChair = z.infer<typeof ChooseChair>;
 export const SetChair = z.strictObject({ seat, to: z.enum(['bot', 'free']) });
 export type SetChair = z.infer<typeof SetChair>;
 
+/** D5: clocks and bots stand still once all living players want it; anybody ends it. */
+export const Pause = z.strictObject({ wanted: z.boolean() });
+export type Pause = z.infer<typeof Pause>;
+
+/** A bot is to play for somebody who is here but does nothing. */
+export const Replace = z.strictObject({ seat });
+export type Replace = z.infer<typeof Replace>;
+
 export const Nothing = z.strictObject({});
 
 /** The requests a client makes; each is answered. */
@@ -73,6 +82,12 @@ export interface Requests {
   readonly play: Play;
   /** A ticket that moves the seat to another device, once. */
   readonly ticket: Record<string, never>;
+  readonly say: Say;
+  readonly accuse: Accuse;
+  readonly mark: Mark;
+  readonly silence: Silence;
+  readonly pause: Pause;
+  readonly replace: Replace;
 }
 
 /** What a request is answered: done, or why not. A command's reason names its rule. */

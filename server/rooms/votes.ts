@@ -1,0 +1,61 @@
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Clock } from './clock.ts';
+
+/** D5: a pause all living people at the table want; it ends when one of them wants it no more. */
+export class PauseVote {
+  readonly #wishes = new Set<SeatId>();
+  #isOn = false;
+
+  want(seat: SeatId, wanted: boolean, people: readonly SeatId[]): void {
+    if (wanted) this.#wishes.add(seat);
+    else this.#wishes.clear();
+    this.#isOn = wanted && people.every((each) => this.#wishes.has(each));
+  }
+
+  /** Nobody left who paused it: then it sleeps anyway, and goes on with whoever comes. */
+  isPaused(people: readonly SeatId[]): boolean {
+    if (people.length === 0) this.clear();
+    return this.#isOn;
+  }
+
+  isWantedBy(seat: SeatId): boolean {
+    return this.#wishes.has(seat);
+  }
+
+  clear(): void {
+    this.#wishes.clear();
+    this.#isOn = false;
+  }
+}
+
+/** How long somebody must have done nothing before the others may replace him. */
+export const IDLE_MS = 60_000;
+
+/** Votes to let a bot play for somebody who is connected but idle. */
+export class IdleVotes {
+  readonly #clock: Clock;
+  readonly #lastActed = new Map<SeatId, number>();
+  readonly #votes = new Map<SeatId, Set<SeatId>>();
+  readonly #since: number;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#since = clock.now();
+  }
+
+  acted(seat: SeatId): void {
+    this.#lastActed.set(seat, this.#clock.now());
+    this.#votes.delete(seat);
+  }
+
+  vote(idle: SeatId, by: SeatId, voters: readonly SeatId[]): 'not-idle' | 'counted' | 'replaced' {
+    const last = this.#lastActed.get(idle) ?? this.#since;
+    if (this.#clock.now() - last < IDLE_MS || !voters.includes(by)) return 'not-idle';
+    const votes = (this.#votes.get(idle) ?? new Set()).add(by);
+    this.#votes.set(idle, votes);
+    const inFavour = voters.filter((voter) => votes.has(voter)).length;
+    if (inFavour <= voters.length / 2) return 'counted';
+    this.#votes.delete(idle);
+    return 'replaced';
+  }
+}
