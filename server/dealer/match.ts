@@ -3,6 +3,7 @@ import type { Parasite } from '#shared/parasites/index.ts';
 import type {
   Agreement,
   ArmorForRoom,
+  Awaited,
   CharacterState,
   DiaryEntry,
   Ending,
@@ -10,7 +11,6 @@ import type {
   MatchSetup,
   ScanCause,
   ScanResult,
-  Threat,
 } from '#shared/play/index.ts';
 import type { Character, Colour, LaidDown, LocationId, RoomId, SeatId } from '#shared/vocabulary/index.ts';
 import type { CardId } from './cards.ts';
@@ -72,30 +72,16 @@ export interface Turn {
   readonly timedOut: boolean;
 }
 
-/** An answer that blocks everything else (T7). Answers are kept sealed until it is resolved. */
+/** What is awaited and blocks everything else (T7). Answers are kept sealed until it is resolved. */
 export type Prompt =
-  | { readonly type: 'duty'; readonly seat: SeatId; readonly character: Character; readonly room: RoomId }
-  | {
-      readonly type: 'trade';
-      readonly between: readonly [SeatId, SeatId];
+  | Exclude<Awaited, { readonly type: 'trade' | 'armor' }>
+  | (Extract<Awaited, { readonly type: 'trade' }> & {
+      /** Whose duty it settles. */
       readonly character: Character;
-      readonly room: RoomId;
       /** By the number of the card in each giver's hand. */
       readonly sealed: Sealed<number>;
-    }
-  | {
-      readonly type: 'armor';
-      readonly by: SeatId | 'parasites';
-      readonly threats: readonly Threat[];
-      readonly sealed: Sealed<readonly ArmorForRoom[]>;
-    }
-  | { readonly type: 'parasite'; readonly seat: SeatId; readonly into: RoomId }
-  | {
-      readonly type: 'place';
-      readonly seat: SeatId;
-      readonly location: LocationId;
-      readonly behind: RoomId | undefined;
-    };
+    })
+  | (Extract<Awaited, { readonly type: 'armor' }> & { readonly sealed: Sealed<readonly ArmorForRoom[]> });
 
 export type PromptOf<Type extends Prompt['type']> = Extract<Prompt, { readonly type: Type }>;
 

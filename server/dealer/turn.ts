@@ -4,7 +4,7 @@ import { CHARACTERS, REACTOR, type SeatId } from '#shared/vocabulary/index.ts';
 import type { ActionOf } from './action.ts';
 import { askForArmor } from './armor.ts';
 import { endMatch } from './ending.ts';
-import type { Draft, SeatState } from './match.ts';
+import type { Draft, SeatState, Turn } from './match.ts';
 import { noAgreement } from './mission.ts';
 import { changeSeat, doNext, isEliminated, nextLiving, seatOf, standing, tell, turnOf } from './seats.ts';
 import { rollDie } from './table.ts';
@@ -21,24 +21,24 @@ export const endTurn: ActionOf<'end-turn'> = {
   perform: (draft) => finishTurn(draft),
 };
 
+/** What is remembered of a turn that has just begun. */
+export const NOTHING_DONE: Omit<Turn, 'seat' | 'ap' | 'firstSearchDue'> = {
+  attackedIn: [],
+  tradedIn: [],
+  bonus: { trooper: undefined, android: undefined },
+  ranFrom: [],
+  terminalUsed: false,
+  sickBayUsed: false,
+  passedOver: false,
+  exploringOver: false,
+  timedOut: false,
+};
+
 /** T3, T4 */
 export function beginTurn(draft: Draft, id: SeatId, afterPhase: boolean): void {
   const seat = seatOf(draft, id);
   if (draft.marker.holder === id && !afterPhase) draft.marker = { holder: id, hadTurn: true };
-  draft.turn = {
-    seat: id,
-    ap: apFor(seat),
-    firstSearchDue: !seat.onBoard,
-    attackedIn: [],
-    tradedIn: [],
-    bonus: { trooper: undefined, android: undefined },
-    ranFrom: [],
-    terminalUsed: false,
-    sickBayUsed: false,
-    passedOver: false,
-    exploringOver: false,
-    timedOut: false,
-  };
+  draft.turn = { ...NOTHING_DONE, seat: id, ap: apFor(seat), firstSearchDue: !seat.onBoard };
   tell(draft, { type: 'turn-began', seat: id, ap: draft.turn.ap });
   if (!seat.onBoard) enterStation(draft, seat);
 }

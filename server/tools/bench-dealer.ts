@@ -6,10 +6,10 @@ import type { Benchmark, Size } from './benchmark.ts';
 import { simulateMatch } from './simulation.ts';
 
 /** Matches that bots played, long enough to be typical. */
-const RECORDS: readonly MatchRecord[] = Array.from({ length: 8 }, (_, game) =>
+const RECORDS: readonly MatchRecord[] = Array.from({ length: 3 }, (_, game) =>
   simulateMatch({
     seed: `bench ${game}`,
-    bots: Array.from({ length: 6 }, () => 'random'),
+    bots: Array.from({ length: 6 }, () => 'simple'),
     options: NO_OPTIONS,
     timeOutEvery: 0,
     checked: false,

@@ -3,6 +3,7 @@ import { faceOf, infectionCardsOf, isGasCan, SEARCH_DECK, searchKind } from '#se
 import type { Purpose } from '#server/dealer/index.ts';
 import { begin, legalCommands, type Match, play } from '#server/dealer/index.ts';
 import type { HeldCard, LaidCard, SeatState, Turn } from '#server/dealer/match.ts';
+import { NOTHING_DONE } from '#server/dealer/turn.ts';
 import { type Cell, type DieFace, mapOf, type PlacedLocation, type Rotation } from '#shared/map/index.ts';
 import type { Parasite } from '#shared/parasites/index.ts';
 import type { Actor, Command, GameEvent, MatchSetup, ReasonCode } from '#shared/play/index.ts';
@@ -92,21 +93,7 @@ export function table(scene: Scene = {}): Match {
   const discard = (scene.discard ?? []).map((kind) => pile.take(kind));
   const top = (scene.searchDeck ?? []).map((kind) => pile.take(kind));
   const rest = pile.rest();
-  const turn: Turn = {
-    seat: 0,
-    ap: 4,
-    firstSearchDue: false,
-    attackedIn: [],
-    tradedIn: [],
-    bonus: { trooper: undefined, android: undefined },
-    ranFrom: [],
-    terminalUsed: false,
-    sickBayUsed: false,
-    passedOver: false,
-    exploringOver: false,
-    timedOut: false,
-    ...scene.turn,
-  };
+  const turn: Turn = { ...NOTHING_DONE, seat: 0, ap: 4, firstSearchDue: false, ...scene.turn };
   const lies = new Set<LocationId>([REACTOR, ...placed.map(({ location }) => location)]);
   return {
     ...dealt,
