@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Match, matchMoments, viewFor } from '#server/dealer/index.ts';
 import { BEAT_MS } from '#server/rooms/running-match.ts';
+import type { SeatClient } from '#server/tools/seat-client.ts';
 import { awaitedSeats, offeredCommands, type SeatCommand } from '#shared/play/index.ts';
-import { type LiveServer, liveServer, SETTINGS } from './live-server.ts';
-import type { SeatClient } from './seat-client.ts';
+import { type LiveServer, liveServer, NAMES, SETTINGS } from './live-server.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
   server = await liveServer();
 });
 afterAll(() => server.close());
-
-const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay'];
 
 async function dealerMatch(code: string): Promise<Match> {
   const { matchId = '' } = (await server.store.loadTable(code)) ?? {};
@@ -71,7 +69,9 @@ describe('a match over the wire', () => {
       if (match.prompt?.type === 'armor') {
         server.clock.advance(SETTINGS.armorSeconds * 1000);
         const { step: before } = match;
-        await expect.poll(async () => (await dealerMatch(code)).step, { interval: 2 }).toBeGreaterThan(before);
+        await expect
+          .poll(async () => (await dealerMatch(code)).step, { interval: 2 })
+          .toBeGreaterThan(before);
       }
       match = await expectTruePictures(code, clients);
     }

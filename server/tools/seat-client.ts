@@ -6,7 +6,6 @@ import {
   type SeenEvent,
   updated,
 } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
 import { type PublicChair, type PublicTable, readPublicView } from '#shared/wire/public-table.ts';
 import type { Answer, Arrival, OwnView, Requests, Seated, Shown } from '#shared/wire/table.ts';
 
@@ -93,6 +92,17 @@ export class SeatClient {
     });
   }
 
+  /** The code the connection was closed with, once it is. */
+  async left(): Promise<number> {
+    await this.until(({ closedWith }) => closedWith !== undefined);
+    return this.closedWith ?? 0;
+  }
+
+  /** A farewell. */
+  async leave(): Promise<void> {
+    await this.room.leave();
+  }
+
   /** A broken line, as opposed to a farewell. */
   async drop(): Promise<void> {
     await this.room.leave(false);
@@ -110,10 +120,6 @@ export class SeatClient {
     }
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-export function isSeat(seat: Seated['seat'] | undefined): seat is SeatId {
-  return typeof seat === 'number';
 }
 
 function randomPart(): string {
