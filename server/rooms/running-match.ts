@@ -9,7 +9,7 @@ import { BotDesk } from './bot-desk.ts';
 import type { Clock } from './clock.ts';
 import { TableClocks } from './clocks.ts';
 import { MatchDesk } from './match-desk.ts';
-import { ownView, type Showing, showingBetween } from './showing.ts';
+import { eventsFor, ownView, type Showing, showingBetween } from './showing.ts';
 import type { RandomBytes } from './table-codes.ts';
 
 /** Public releases fall on this beat, so that the time of computing and writing does not show. */
@@ -41,10 +41,11 @@ export class RunningMatch {
   readonly #desk: MatchDesk;
   readonly #clocks: TableClocks;
   readonly #bots: BotDesk;
-  readonly #views: number[];
+  #views: number[];
   readonly #missed = new Map<SeatId, readonly SeenEvent[]>();
   #released: Match;
-  #waiting: Match[] = [];
+  /** On disk, and shown at the next beat. */
+  #waiting: { readonly match: Match; readonly showing: Showing }[] = [];
   #release = 0;
   #turnNumber = 0;
   #awake = false;
@@ -93,6 +94,10 @@ export class RunningMatch {
   /** What the seats have seen before this process: after a restart, all of it again. */
   remember(moments: readonly Match[]): void {
     for (const { events } of moments) this.#bots.saw(events);
+    // A command to a view of the last process is late here, too: a seat was shown at most two things for
+    // everything that happened, the other one being its own sealed answer.
+    const happened = moments.filter((match) => eventsFor(match, 'public').length > 0).length;
+    this.#views = this.#views.map(() => happened * 2);
   }
 
   /** Clocks and bots go on while a person is there; otherwise the match sleeps (D6). */
@@ -112,7 +117,9 @@ export class RunningMatch {
   }
 
   async play(seat: SeatId, { view, command }: Play): Promise<Answer> {
-    const played = await this.#desk.play(seat, command, () => view === this.#views[seat]);
+    const isCurrent = () =>
+      view === this.#views[seat] && !this.#waiting.some(({ showing }) => showing.seats.has(seat));
+    const played = await this.#desk.play(seat, command, isCurrent);
     if (played === 'late') return { ok: false, reason: 'late' };
     return played.ok ? { ok: true } : { ok: false, reason: played.reason.code, rule: played.reason.rule };
   }
@@ -151,7 +158,8 @@ export class RunningMatch {
       const { clock } = this.#ports;
       clock.after(BEAT_MS - (clock.now() % BEAT_MS), () => this.#releaseAll());
     }
-    this.#waiting.push(after);
+    const before = this.#waiting.at(-1)?.match ?? this.#released;
+    this.#waiting.push({ match: after, showing: showingBetween(before, after) });
     if (this.#awake) this.#goOn();
   }
 
@@ -163,19 +171,19 @@ export class RunningMatch {
   }
 
   #releaseAll(): void {
-    for (const after of this.#waiting.splice(0)) this.#releaseOne(after);
+    for (const { match, showing } of this.#waiting.splice(0)) this.#releaseOne(match, showing);
     if (this.#released.ending) this.#ports.ended(this.#released);
   }
 
   /** First to each what is its own, then to all what is public. */
-  #releaseOne(after: Match): void {
-    const showing = showingBetween(this.#released, after);
-    this.#released = after;
+  #releaseOne(match: Match, showing: Showing): void {
+    this.#released = match;
     if (showing.isPublic) this.#release += 1;
     for (const [seat, shown] of showing.seats) {
-      this.#views[seat] = (this.#views[seat] ?? 0) + 1;
+      const view = (this.#views[seat] ?? 0) + 1;
+      this.#views[seat] = view;
       this.#keepForReturn(seat, shown.events);
-      this.#ports.show(seat, { view: this.#views[seat] ?? 0, release: this.#release, ...shown });
+      this.#ports.show(seat, { view, release: this.#release, ...shown });
     }
     if (!showing.isPublic) return;
     this.#ports.showWatchers({ view: 0, release: this.#release, events: showing.events });

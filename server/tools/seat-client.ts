@@ -49,10 +49,7 @@ export class SeatClient {
 
   get chairs(): Record<string, PublicChair> {
     return Object.fromEntries(
-      [...(this.room.state.chairs ?? [])].map(([seat, { name, colour, kind, present, ready }]) => [
-        seat,
-        { name, colour, kind, present, ready },
-      ]),
+      [...(this.room.state.chairs ?? [])].map(([seat, chair]) => [seat, JSON.parse(JSON.stringify(chair))]),
     );
   }
 
