@@ -15,6 +15,9 @@ import type { RandomBytes } from './table-codes.ts';
 /** Public releases fall on this beat, so that the time of computing and writing does not show. */
 export const BEAT_MS = 50;
 
+/** How long to wait for a disk that failed. */
+const RETRY_MS = 1000;
+
 /** How much of what was missed is told again to somebody who comes back. */
 const MOST_MISSED = 200;
 
@@ -48,6 +51,7 @@ export class RunningMatch {
   #waiting: { readonly match: Match; readonly showing: Showing }[] = [];
   #release = 0;
   #turnNumber = 0;
+  #happened = 0;
   #awake = false;
 
   constructor(ports: MatchPorts, match: Match) {
@@ -63,7 +67,7 @@ export class RunningMatch {
       clock: ports.clock,
       settings: ports.settings,
       isBot: ports.isPlayedByBot,
-      ring: (type) => this.#attempt(this.#desk.play('dealer', { type })),
+      ring: (type, isDue) => this.#attempt(this.#desk.play('dealer', { type }, isDue)),
     });
     this.#bots = new BotDesk(
       { ...ports, play: (seat, command) => this.#attempt(this.#desk.play(seat, command)) },
@@ -113,7 +117,7 @@ export class RunningMatch {
 
   /** Somebody else plays a chair from now on. */
   seatsChanged(): void {
-    if (this.#awake) this.#bots.wake(this.#desk.match);
+    if (this.#awake) this.#bots.wake(this.#desk.match, this.#happened);
   }
 
   async play(seat: SeatId, { view, command }: Play): Promise<Answer> {
@@ -159,15 +163,17 @@ export class RunningMatch {
       clock.after(BEAT_MS - (clock.now() % BEAT_MS), () => this.#releaseAll());
     }
     const before = this.#waiting.at(-1)?.match ?? this.#released;
-    this.#waiting.push({ match: after, showing: showingBetween(before, after) });
+    const showing = showingBetween(before, after);
+    if (showing.isPublic) this.#happened += 1;
+    this.#waiting.push({ match: after, showing });
     if (this.#awake) this.#goOn();
   }
 
   #goOn(): void {
     const { match } = this.#desk;
     const { awaited, turn, ending } = viewFor(match, 'public');
-    this.#clocks.watch({ awaited, turn, ending, turnNumber: this.#turnNumber });
-    if (!ending) this.#bots.wake(match);
+    this.#clocks.watch({ awaited, turn, ending, turnNumber: this.#turnNumber, happened: this.#happened });
+    if (!ending) this.#bots.wake(match, this.#happened);
   }
 
   #releaseAll(): void {
@@ -195,10 +201,16 @@ export class RunningMatch {
     if (missed) this.#missed.set(seat, [...missed, ...events].slice(-MOST_MISSED));
   }
 
-  /** A failing disk must not take the table down: it is logged, and the clock rings again. */
+  /** A failing disk must not stop the match: clocks and bots begin anew after a while. */
   #attempt(playing: Promise<unknown>): void {
-    playing.catch((error: unknown) =>
-      this.#ports.log.error({ err: error, match: this.#ports.id }, 'not played'),
-    );
+    const { log, id, clock } = this.#ports;
+    playing.catch((error: unknown) => {
+      log.error({ err: error, match: id }, 'not played');
+      clock.after(RETRY_MS, () => {
+        if (!this.#awake) return;
+        this.setAwake(false);
+        this.setAwake(true);
+      });
+    });
   }
 }
