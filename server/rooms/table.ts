@@ -81,10 +81,6 @@ export const STAND_IN_MS = 60_000;
 /** How long a table with a match sleeps before it is closed. */
 export const SLEEP_MS = 24 * 60 * 60 * 1000;
 
-interface Ticket {
-  readonly seat: SeatId;
-}
-
 const done: Answer = { ok: true };
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
@@ -102,7 +98,8 @@ export class Table {
   readonly #watchers = new Set<Link>();
   readonly #absences = new Map<SeatId, Cancel>();
   readonly #standIns = new Set<SeatId>();
-  readonly #tickets = new Map<string, Ticket>();
+  /** By the hash of a ticket: that of the key whose seat it moves. */
+  readonly #tickets = new Map<string, string>();
   readonly #talk: TableTalk;
   readonly #pause = new PauseVote();
   readonly #idle: IdleVotes;
@@ -170,7 +167,7 @@ export class Table {
   ): Promise<SeatId | 'watching' | { readonly refused: TableRefusal }> {
     const keyHash = hashOf(arrival.key);
     const seat =
-      (await this.#redeem(arrival.ticket, keyHash)) ?? lobbies.chairOfKey(this.#lobby, keyHash)?.seat;
+      lobbies.chairOfKey(this.#lobby, keyHash)?.seat ?? (await this.#redeem(arrival.ticket, keyHash));
     if (seat !== undefined) return this.#sit(link, seat);
     if (arrival.ticket) return { refused: 'ticket-used' };
     if (arrival.watch) return this.#watch(link);
@@ -334,8 +331,10 @@ export class Table {
 
   /** A one-time ticket that moves the seat to whichever device brings it. */
   ticket(seat: SeatId): Answer {
+    const owner = lobbies.chairAt(this.#lobby, seat)?.owner;
+    if (!owner || owner === 'bot') return no('only-watching');
     const ticket = hex(this.#services.randomBytes(32));
-    this.#tickets.set(hashOf(ticket), { seat });
+    this.#tickets.set(hashOf(ticket), owner.keyHash);
     return { ok: true, ticket };
   }
 
@@ -347,12 +346,13 @@ export class Table {
 
   async #redeem(ticket: string | undefined, keyHash: string): Promise<SeatId | undefined> {
     const hash = ticket && hashOf(ticket);
-    const redeemed = hash ? this.#tickets.get(hash) : undefined;
-    if (!hash || !redeemed) return undefined;
+    const owner = hash && this.#tickets.get(hash);
+    const chair = owner && lobbies.chairOfKey(this.#lobby, owner);
+    if (!hash || !chair) return undefined;
     this.#tickets.delete(hash);
-    this.#lobby = lobbies.handOver(this.#lobby, redeemed.seat, keyHash);
+    this.#lobby = lobbies.handOver(this.#lobby, chair.seat, keyHash);
     await this.#changed();
-    return redeemed.seat;
+    return chair.seat;
   }
 
   #sit(link: Link, seat: SeatId): SeatId {
