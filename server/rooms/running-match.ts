@@ -35,7 +35,7 @@ export interface MatchPorts {
   showWatchers(shown: Shown): void;
   /** The public state after one release. */
   publish(release: number, fields: Showing['table'], clock: PublicClock): void;
-  ended(match: Match): void;
+  ended(match: Match): Promise<void>;
 }
 
 /** A match at a table: who is shown what and when, which clock runs, which chairs bots play. No rule. */
@@ -176,9 +176,9 @@ export class RunningMatch {
     if (!ending) this.#bots.wake(match, this.#happened);
   }
 
-  #releaseAll(): void {
+  async #releaseAll(): Promise<void> {
     for (const { match, showing } of this.#waiting.splice(0)) this.#releaseOne(match, showing);
-    if (this.#released.ending) this.#ports.ended(this.#released);
+    if (this.#released.ending) await this.#ports.ended(this.#released);
   }
 
   /** First to each what is its own, then to all what is public. */

@@ -17,6 +17,7 @@ import {
   tableSettingsSchema,
 } from '#shared/wire/table.ts';
 import { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
+import { guarded } from './clock.ts';
 import type { Listing } from './listing.ts';
 import { understood } from './messages.ts';
 import { type Link, type ShownTable, Table, type TableFace, type TableServices } from './table.ts';
@@ -70,7 +71,10 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     const stored = settings ? undefined : await this.services.store.loadTable(code);
     const wanted = settings ?? stored?.settings;
     if (!wanted) throw refused('no-such-table');
-    this.#table = new Table(code, wanted, this.services, this);
+    const clock = guarded(this.services.clock, (error) =>
+      this.services.log.error({ err: error, table: code }, 'table failed'),
+    );
+    this.#table = new Table(code, wanted, { ...this.services, clock }, this);
     await (stored ? this.#table.restore(stored) : this.#table.open());
     this.services.log.info({ table: code, restored: stored !== undefined }, 'table opened');
   }

@@ -232,6 +232,19 @@ export class Table {
     if (seat !== this.#lobby.opener) return no('only-the-opener');
     const reason = lobbies.refuseStart(this.#lobby);
     if (reason) return no(reason);
+    // From here on nobody changes chairs.
+    this.#phase = 'playing';
+    try {
+      await this.#deal();
+      return done;
+    } catch (error) {
+      this.#phase = 'waiting';
+      throw error;
+    }
+  }
+
+  /** The store learns of the match in one stroke with its set-up. */
+  async #deal(): Promise<void> {
     this.#closeRanks();
     const { chairs, settings } = this.#lobby;
     const setup: MatchSetup = {
@@ -246,8 +259,6 @@ export class Table {
       })),
       options: settings.options,
     };
-    // From here on nobody changes chairs; the store learns of the match in one stroke with its set-up.
-    this.#phase = 'playing';
     await this.#save('waiting');
     const id = nanoid();
     await this.#services.store.beginMatch({ id, table: this.code, setup, at: this.#services.clock.now() });
@@ -256,7 +267,6 @@ export class Table {
     this.#beginRunning(match, [match]);
     this.#show();
     this.#services.log.info({ table: this.code, seats: chairs.length }, 'match started');
-    return done;
   }
 
   async rematch(): Promise<Answer> {
@@ -423,7 +433,7 @@ export class Table {
           for (const watcher of this.#watchers) watcher.send('shown', shown);
         },
         publish: (release, fields, running) => this.#face.showMatch(release, fields, running),
-        ended: (ended) => void this.#over(ended),
+        ended: (ended) => this.#over(ended),
       },
       match,
     );
@@ -455,9 +465,9 @@ export class Table {
   #startAbsence(seat: SeatId): void {
     this.#forgetAbsence(seat);
     const isWaiting = this.#phase === 'waiting';
-    const cancel = this.#services.clock.after(isWaiting ? PATIENCE_MS : STAND_IN_MS, () => {
+    const cancel = this.#services.clock.after(isWaiting ? PATIENCE_MS : STAND_IN_MS, async () => {
       this.#absences.delete(seat);
-      if (this.#phase === 'waiting') void this.#free(seat);
+      if (this.#phase === 'waiting') await this.#free(seat);
       else if (this.#phase === 'playing') this.#standIn(seat);
     });
     this.#absences.set(seat, cancel);
@@ -556,7 +566,7 @@ export class Table {
       return;
     }
     const wait = this.#phase === 'waiting' ? PATIENCE_MS : SLEEP_MS;
-    this.#closing = this.#services.clock.after(wait, () => void this.#close());
+    this.#closing = this.#services.clock.after(wait, () => this.#close());
   }
 
   async #close(): Promise<void> {
