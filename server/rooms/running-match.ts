@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { type Match, viewFor } from '#server/dealer/index.ts';
+import { type Match, revealedSeats, viewFor } from '#server/dealer/index.ts';
 import type { Store } from '#server/store/index.ts';
-import { awaitedSeats, type PublicView, type SeenEvent } from '#shared/play/index.ts';
+import { awaitedSeats, type PublicView, type RevealedSeat, type SeenEvent } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
 import type { Answer, Play, Shown, TableSettings } from '#shared/wire/table.ts';
@@ -79,6 +79,11 @@ export class RunningMatch {
     return this.#released.ending !== undefined;
   }
 
+  /** What is turned over at the end; nothing before. */
+  get revealed(): readonly RevealedSeat[] {
+    return revealedSeats(this.#released);
+  }
+
   get step(): number {
     return this.#released.step;
   }
@@ -113,6 +118,7 @@ export class RunningMatch {
       this.#clocks.stop();
       this.#bots.sleep();
     }
+    this.#ports.publish(this.#release, {}, this.#clocks.shown);
   }
 
   /** Somebody else plays a chair from now on. */

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import {
-  commitmentTo,
-  type Match,
-  matchMoments,
-  openMatch,
-  RULES_VERSION,
-  revealedSeats,
-} from '#server/dealer/index.ts';
+import { commitmentTo, type Match, matchMoments, openMatch, RULES_VERSION } from '#server/dealer/index.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { MatchSetup, PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
@@ -280,7 +273,9 @@ export class Table {
     this.#pause.clear();
     this.#lobby = lobbies.unready(this.#lobby);
     for (const { seat, owner } of this.#lobby.chairs) {
-      if (owner !== 'bot' && !this.#links.has(seat)) this.#lobby = lobbies.getUp(this.#lobby, seat);
+      if (owner === 'bot' || this.#links.has(seat)) continue;
+      this.#forgetAbsence(seat);
+      this.#lobby = lobbies.getUp(this.#lobby, seat);
     }
     this.#face.showMatch(0, {}, { kind: '', until: 0 });
     await this.#changed();
@@ -372,6 +367,7 @@ export class Table {
     this.#standIns.delete(seat);
     link.send('seated', { seat } satisfies Seated);
     if (this.#running) link.send('shown', this.#running.wholePicture(seat));
+    if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar(this.#listener(seat), seat));
     this.#running?.seatsChanged();
     this.#show();
@@ -383,6 +379,7 @@ export class Table {
     this.#watchers.add(link);
     link.send('seated', { seat: 'watching' } satisfies Seated);
     if (this.#running) link.send('shown', this.#running.watchersPicture());
+    if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar('watching', undefined));
     this.#show();
     return 'watching';
@@ -450,8 +447,8 @@ export class Table {
     this.#running?.setAwake(false);
     if (this.#matchId && match.ending) await store.endMatch(this.#matchId, clock.now(), match.ending.kind);
     await this.#save();
-    for (const link of [...this.#links.values(), ...this.#watchers])
-      link.send('revealed', revealedSeats(match));
+    const revealed = this.#running?.revealed;
+    for (const link of [...this.#links.values(), ...this.#watchers]) link.send('revealed', revealed);
     log.info({ table: this.code, ending: match.ending?.kind }, 'match over');
     this.#show();
   }

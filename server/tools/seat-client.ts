@@ -1,6 +1,7 @@
 import { Client, type Room } from 'colyseus.js';
 import {
   type PublicView,
+  type RevealedSeat,
   type SeatCommand,
   type SeatView,
   type SeenEvent,
@@ -18,6 +19,8 @@ export class SeatClient {
   /** The number of the newest view, and everything seen happen, in order. */
   view = 0;
   readonly events: SeenEvent[] = [];
+  /** What was turned over at the end. */
+  revealed: readonly RevealedSeat[] | undefined;
   closedWith: number | undefined;
   #own = NOTHING_OWN;
   #waiting: Shown[] = [];
@@ -37,6 +40,10 @@ export class SeatClient {
     });
     room.onMessage('shown', (shown: Shown) => {
       this.#waiting.push(shown);
+      this.#changed();
+    });
+    room.onMessage('revealed', (revealed: readonly RevealedSeat[]) => {
+      this.revealed = revealed;
       this.#changed();
     });
     room.onMessage('*', () => {});
