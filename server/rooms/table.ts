@@ -74,6 +74,9 @@ export const STAND_IN_MS = 60_000;
 /** How long a table with a match sleeps before it is closed. */
 export const SLEEP_MS = 24 * 60 * 60 * 1000;
 
+/** How many may watch one table. */
+export const MOST_SPECTATORS = 50;
+
 const done: Answer = { ok: true };
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
@@ -376,6 +379,7 @@ export class Table {
 
   #watch(link: Link): 'watching' | { readonly refused: TableRefusal } {
     if (!this.#lobby.settings.spectators) return { refused: 'no-spectators' };
+    if (this.#watchers.size >= MOST_SPECTATORS) return { refused: 'table-full' };
     this.#watchers.add(link);
     link.send('seated', { seat: 'watching' } satisfies Seated);
     if (this.#running) link.send('shown', this.#running.watchersPicture());
