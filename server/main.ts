@@ -11,6 +11,7 @@ import { type RandomBytes, tableCodes } from './rooms/table-codes.ts';
 import { type TableOrigin, TableRoom } from './rooms/table-room.ts';
 import { Throttle } from './rooms/throttle.ts';
 import type { Store } from './store/index.ts';
+import { limitConnections } from './web/connections.ts';
 import { setSecurityHeaders } from './web/headers.ts';
 import { addRoutes } from './web/routes.ts';
 
@@ -45,7 +46,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const listing = new Listing();
   const openings = new Throttle(clock, OPENINGS);
   const http = createServer();
-  if (!behindProxy) believeNoProxy(http);
+  if (!behindProxy) limitConnections(http);
   const game = new Server({
     transport: new WebSocketTransport({ server: http }),
     logger: forColyseus(log),
@@ -64,7 +65,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // Colyseus hears of a taken port only after it listens, which is never.
   const refused = once(http, 'error').then(([error]) => Promise.reject(error));
   await Promise.race([game.listen(port), refused]);
+  // Colyseus puts its own listener first when it begins to listen.
   http.prependListener('request', setSecurityHeaders);
+  if (!behindProxy) believeNoProxy(http);
   await restoreTables(store, log);
   const stopForgetting = forgetOldMatches(store, clock, keepMatchesMs, log);
 
@@ -112,8 +115,8 @@ function believeNoProxy(http: HttpServer): void {
     delete headers['x-client-ip'];
     delete headers['forwarded'];
   };
-  http.on('request', strip);
-  http.on('upgrade', strip);
+  http.prependListener('request', strip);
+  http.prependListener('upgrade', strip);
 }
 
 /** Colyseus speaks to a console, and takes for an error whatever a stranger sends it. */

@@ -21,7 +21,7 @@ const TURN_MS = { least: 900, most: 2200 };
 export class BotDesk {
   readonly #parts: BotParts;
   #players: readonly BotPlayer[];
-  readonly #thinking = new Map<SeatId, { readonly about: string; readonly cancel: Cancel }>();
+  readonly #thinking = new Map<SeatId, { readonly about: number; readonly cancel: Cancel }>();
 
   /** Every seat is remembered for, so that a bot that stands in knows what its chair has seen. */
   constructor(parts: BotParts, seats: number) {
@@ -38,8 +38,8 @@ export class BotDesk {
     );
   }
 
-  /** After every step: whoever is awaited begins to think, once about each thing. */
-  wake(match: Match): void {
+  /** After every step: whoever is awaited begins to think, once about everything that happens. */
+  wake(match: Match, happened: number): void {
     const table = viewFor(match, 'public');
     const isTurn = table.awaited === undefined;
     // V7: at the start of a turn everybody may call for a scan; whoever has nothing to say is silent.
@@ -47,16 +47,15 @@ export class BotDesk {
     const asked = (isHeard ? match.seats.map(({ id }) => id) : awaitedSeats(table)).filter((seat) =>
       this.#parts.isPlayedByBot(seat),
     );
-    const about = isTurn ? `step ${match.step}` : JSON.stringify(table.awaited);
     for (const [seat, thought] of this.#thinking) {
-      if (asked.includes(seat) && thought.about === about) continue;
+      if (asked.includes(seat) && thought.about === happened) continue;
       thought.cancel();
       this.#thinking.delete(seat);
     }
     for (const seat of asked) {
       if (this.#thinking.has(seat)) continue;
       const cancel = this.#parts.clock.after(this.#wait(isTurn), () => this.#decide(seat, match));
-      this.#thinking.set(seat, { about, cancel });
+      this.#thinking.set(seat, { about: happened, cancel });
     }
   }
 

@@ -3,7 +3,7 @@ export type Cancel = () => void;
 /** The only source of time on the server; tests bring one they move by hand. */
 export interface Clock {
   now(): number;
-  after(milliseconds: number, run: () => void): Cancel;
+  after(milliseconds: number, run: () => void | Promise<void>): Cancel;
 }
 
 export const systemClock: Clock = {
@@ -13,3 +13,18 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** A clock whose timers, when they fail, take nothing else down with them. */
+export function guarded(clock: Clock, failed: (error: unknown) => void): Clock {
+  return {
+    now: clock.now,
+    after: (milliseconds, run) =>
+      clock.after(milliseconds, async () => {
+        try {
+          await run();
+        } catch (error) {
+          failed(error);
+        }
+      }),
+  };
+}

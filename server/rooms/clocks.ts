@@ -8,6 +8,8 @@ import type { Cancel, Clock } from './clock.ts';
 export type Watched = Pick<PublicView, 'awaited' | 'turn' | 'ending'> & {
   /** Counts turns, so that two turns of one player in a row are two. */
   readonly turnNumber: number;
+  /** Counts what happened for all to see: two windows in a row are two, but an answer in one is nothing new. */
+  readonly happened: number;
 };
 
 type Kind = Exclude<PublicClock['kind'], ''>;
@@ -27,8 +29,8 @@ interface ClockParts {
   readonly clock: Clock;
   readonly settings: TableSettings;
   isBot(seat: SeatId): boolean;
-  /** The dealer's command that is due. */
-  ring(command: 'time-out' | 'close-window'): void;
+  /** The dealer's command that is due, unless something else has come to pass before it is played. */
+  ring(command: 'time-out' | 'close-window', isDue: () => boolean): void;
 }
 
 /** D5: which clock runs, and for how long. The turn's clock stands still while others are asked. */
@@ -52,12 +54,16 @@ export class TableClocks {
     this.stop();
     if (!wanted || wanted.milliseconds === undefined) return;
     const { kind, reason, milliseconds } = wanted;
-    const cancel = this.#parts.clock.after(milliseconds, () => {
-      this.#running = undefined;
-      if (kind === 'turn') this.#keepRest(0);
-      this.#parts.ring(kind === 'armor' ? 'close-window' : 'time-out');
-    });
-    this.#running = { kind, reason, until: this.#parts.clock.now() + milliseconds, cancel };
+    const { clock, ring } = this.#parts;
+    const running: Running = {
+      kind,
+      reason,
+      until: clock.now() + milliseconds,
+      cancel: clock.after(milliseconds, () =>
+        ring(kind === 'armor' ? 'close-window' : 'time-out', () => this.#running === running),
+      ),
+    };
+    this.#running = running;
   }
 
   /** While nobody is there, or the match is over. */
@@ -69,17 +75,17 @@ export class TableClocks {
     if (running.kind === 'turn') this.#keepRest(Math.max(0, running.until - this.#parts.clock.now()));
   }
 
-  #wanted({ awaited, turn, turnNumber }: Watched) {
+  #wanted({ awaited, turn, turnNumber, happened }: Watched) {
     const { settings } = this.#parts;
-    const asked = awaited && `${turnNumber} ${JSON.stringify(awaited)}`;
+    const reason = `asked ${happened}`;
     switch (awaited?.type) {
       case 'armor':
-        return { kind: 'armor' as const, reason: `${asked}`, milliseconds: this.#window(awaited) };
+        return { kind: 'armor' as const, reason, milliseconds: this.#window(awaited) };
       case 'trade':
-        return { kind: 'trade' as const, reason: `${asked}`, milliseconds: inMs(settings.tradeSeconds) };
+        return { kind: 'trade' as const, reason, milliseconds: inMs(settings.tradeSeconds) };
       case 'parasite':
         if (awaited.seat !== turn?.seat) {
-          return { kind: 'choice' as const, reason: `${asked}`, milliseconds: inMs(settings.tradeSeconds) };
+          return { kind: 'choice' as const, reason, milliseconds: inMs(settings.tradeSeconds) };
         }
         return this.#turn(turnNumber);
       case 'duty':

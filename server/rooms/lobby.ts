@@ -128,7 +128,7 @@ export function closeRanks(lobby: Lobby): { readonly lobby: Lobby; moved(seat: S
   return { lobby: { ...lobby, chairs, opener: moved(lobby.opener) }, moved };
 }
 
-export function hasPeople({ chairs }: Lobby): boolean {
+function hasPeople({ chairs }: Lobby): boolean {
   return chairs.some(({ owner }) => owner !== 'bot');
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { type Match, viewFor } from '#server/dealer/index.ts';
+import { type Match, revealedSeats, viewFor } from '#server/dealer/index.ts';
 import type { Store } from '#server/store/index.ts';
-import { awaitedSeats, type PublicView, type SeenEvent } from '#shared/play/index.ts';
+import { awaitedSeats, type PublicView, type RevealedSeat, type SeenEvent } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
 import type { Answer, Play, Shown, TableSettings } from '#shared/wire/table.ts';
@@ -9,11 +9,14 @@ import { BotDesk } from './bot-desk.ts';
 import type { Clock } from './clock.ts';
 import { TableClocks } from './clocks.ts';
 import { MatchDesk } from './match-desk.ts';
-import { ownView, type Showing, showingBetween } from './showing.ts';
+import { eventsFor, ownView, type Showing, showingBetween } from './showing.ts';
 import type { RandomBytes } from './table-codes.ts';
 
 /** Public releases fall on this beat, so that the time of computing and writing does not show. */
 export const BEAT_MS = 50;
+
+/** How long to wait for a disk that failed. */
+const RETRY_MS = 1000;
 
 /** How much of what was missed is told again to somebody who comes back. */
 const MOST_MISSED = 200;
@@ -32,7 +35,7 @@ export interface MatchPorts {
   showWatchers(shown: Shown): void;
   /** The public state after one release. */
   publish(release: number, fields: Showing['table'], clock: PublicClock): void;
-  ended(match: Match): void;
+  ended(match: Match): Promise<void>;
 }
 
 /** A match at a table: who is shown what and when, which clock runs, which chairs bots play. No rule. */
@@ -41,12 +44,14 @@ export class RunningMatch {
   readonly #desk: MatchDesk;
   readonly #clocks: TableClocks;
   readonly #bots: BotDesk;
-  readonly #views: number[];
+  #views: number[];
   readonly #missed = new Map<SeatId, readonly SeenEvent[]>();
   #released: Match;
-  #waiting: Match[] = [];
+  /** On disk, and shown at the next beat. */
+  #waiting: { readonly match: Match; readonly showing: Showing }[] = [];
   #release = 0;
   #turnNumber = 0;
+  #happened = 0;
   #awake = false;
 
   constructor(ports: MatchPorts, match: Match) {
@@ -62,7 +67,7 @@ export class RunningMatch {
       clock: ports.clock,
       settings: ports.settings,
       isBot: ports.isPlayedByBot,
-      ring: (type) => this.#attempt(this.#desk.play('dealer', { type })),
+      ring: (type, isDue) => this.#attempt(this.#desk.play('dealer', { type }, isDue)),
     });
     this.#bots = new BotDesk(
       { ...ports, play: (seat, command) => this.#attempt(this.#desk.play(seat, command)) },
@@ -72,6 +77,11 @@ export class RunningMatch {
 
   get isOver(): boolean {
     return this.#released.ending !== undefined;
+  }
+
+  /** What is turned over at the end; nothing before. */
+  get revealed(): readonly RevealedSeat[] {
+    return revealedSeats(this.#released);
   }
 
   get step(): number {
@@ -93,6 +103,10 @@ export class RunningMatch {
   /** What the seats have seen before this process: after a restart, all of it again. */
   remember(moments: readonly Match[]): void {
     for (const { events } of moments) this.#bots.saw(events);
+    // A command to a view of the last process is late here, too: a seat was shown at most two things for
+    // everything that happened, the other one being its own sealed answer.
+    const happened = moments.filter((match) => eventsFor(match, 'public').length > 0).length;
+    this.#views = this.#views.map(() => happened * 2);
   }
 
   /** Clocks and bots go on while a person is there; otherwise the match sleeps (D6). */
@@ -104,15 +118,18 @@ export class RunningMatch {
       this.#clocks.stop();
       this.#bots.sleep();
     }
+    this.#ports.publish(this.#release, {}, this.#clocks.shown);
   }
 
   /** Somebody else plays a chair from now on. */
   seatsChanged(): void {
-    if (this.#awake) this.#bots.wake(this.#desk.match);
+    if (this.#awake) this.#bots.wake(this.#desk.match, this.#happened);
   }
 
   async play(seat: SeatId, { view, command }: Play): Promise<Answer> {
-    const played = await this.#desk.play(seat, command, () => view === this.#views[seat]);
+    const isCurrent = () =>
+      view === this.#views[seat] && !this.#waiting.some(({ showing }) => showing.seats.has(seat));
+    const played = await this.#desk.play(seat, command, isCurrent);
     if (played === 'late') return { ok: false, reason: 'late' };
     return played.ok ? { ok: true } : { ok: false, reason: played.reason.code, rule: played.reason.rule };
   }
@@ -151,31 +168,34 @@ export class RunningMatch {
       const { clock } = this.#ports;
       clock.after(BEAT_MS - (clock.now() % BEAT_MS), () => this.#releaseAll());
     }
-    this.#waiting.push(after);
+    const before = this.#waiting.at(-1)?.match ?? this.#released;
+    const showing = showingBetween(before, after);
+    if (showing.isPublic) this.#happened += 1;
+    this.#waiting.push({ match: after, showing });
     if (this.#awake) this.#goOn();
   }
 
   #goOn(): void {
     const { match } = this.#desk;
     const { awaited, turn, ending } = viewFor(match, 'public');
-    this.#clocks.watch({ awaited, turn, ending, turnNumber: this.#turnNumber });
-    if (!ending) this.#bots.wake(match);
+    this.#clocks.watch({ awaited, turn, ending, turnNumber: this.#turnNumber, happened: this.#happened });
+    if (!ending) this.#bots.wake(match, this.#happened);
   }
 
-  #releaseAll(): void {
-    for (const after of this.#waiting.splice(0)) this.#releaseOne(after);
-    if (this.#released.ending) this.#ports.ended(this.#released);
+  async #releaseAll(): Promise<void> {
+    for (const { match, showing } of this.#waiting.splice(0)) this.#releaseOne(match, showing);
+    if (this.#released.ending) await this.#ports.ended(this.#released);
   }
 
   /** First to each what is its own, then to all what is public. */
-  #releaseOne(after: Match): void {
-    const showing = showingBetween(this.#released, after);
-    this.#released = after;
+  #releaseOne(match: Match, showing: Showing): void {
+    this.#released = match;
     if (showing.isPublic) this.#release += 1;
     for (const [seat, shown] of showing.seats) {
-      this.#views[seat] = (this.#views[seat] ?? 0) + 1;
+      const view = (this.#views[seat] ?? 0) + 1;
+      this.#views[seat] = view;
       this.#keepForReturn(seat, shown.events);
-      this.#ports.show(seat, { view: this.#views[seat] ?? 0, release: this.#release, ...shown });
+      this.#ports.show(seat, { view, release: this.#release, ...shown });
     }
     if (!showing.isPublic) return;
     this.#ports.showWatchers({ view: 0, release: this.#release, events: showing.events });
@@ -187,10 +207,16 @@ export class RunningMatch {
     if (missed) this.#missed.set(seat, [...missed, ...events].slice(-MOST_MISSED));
   }
 
-  /** A failing disk must not take the table down: it is logged, and the clock rings again. */
+  /** A failing disk must not stop the match: clocks and bots begin anew after a while. */
   #attempt(playing: Promise<unknown>): void {
-    playing.catch((error: unknown) =>
-      this.#ports.log.error({ err: error, match: this.#ports.id }, 'not played'),
-    );
+    const { log, id, clock } = this.#ports;
+    playing.catch((error: unknown) => {
+      log.error({ err: error, match: id }, 'not played');
+      clock.after(RETRY_MS, () => {
+        if (!this.#awake) return;
+        this.setAwake(false);
+        this.setAwake(true);
+      });
+    });
   }
 }

@@ -17,13 +17,18 @@ import {
   tableSettingsSchema,
 } from '#shared/wire/table.ts';
 import { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
+import { guarded } from './clock.ts';
 import type { Listing } from './listing.ts';
 import { understood } from './messages.ts';
-import { type Link, type ShownTable, Table, type TableFace, type TableServices } from './table.ts';
+import {
+  type Link,
+  MOST_SPECTATORS,
+  type ShownTable,
+  Table,
+  type TableFace,
+  type TableServices,
+} from './table.ts';
 import { ChairState, TableState } from './table-state.ts';
-
-/** How many may watch one table. */
-const MOST_SPECTATORS = 50;
 
 /** How a table comes to be: new with its settings, or back from the disk. */
 export interface TableOrigin {
@@ -40,8 +45,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   // Every change is sent at once by broadcastPatch(); the beat only has to exist.
   override patchRate = 1000;
   override maxMessagesPerSecond = 20;
-  // Whoever comes back may be here twice for a moment.
-  override maxClients = MAX_PLAYERS * 2 + MOST_SPECTATORS;
+  // Whoever comes back may be here twice for a moment, and whoever comes to watch is turned away by the table.
+  override maxClients = MAX_PLAYERS * 3 + MOST_SPECTATORS;
 
   override messages = {
     chair: this.#request(ChooseChair, (table, seat, wish) => table.choose(seat, wish)),
@@ -70,7 +75,10 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     const stored = settings ? undefined : await this.services.store.loadTable(code);
     const wanted = settings ?? stored?.settings;
     if (!wanted) throw refused('no-such-table');
-    this.#table = new Table(code, wanted, this.services, this);
+    const clock = guarded(this.services.clock, (error) =>
+      this.services.log.error({ err: error, table: code }, 'table failed'),
+    );
+    this.#table = new Table(code, wanted, { ...this.services, clock }, this);
     await (stored ? this.#table.restore(stored) : this.#table.open());
     this.services.log.info({ table: code, restored: stored !== undefined }, 'table opened');
   }

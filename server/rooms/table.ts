@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import {
-  commitmentTo,
-  type Match,
-  matchMoments,
-  openMatch,
-  RULES_VERSION,
-  revealedSeats,
-} from '#server/dealer/index.ts';
+import { commitmentTo, type Match, matchMoments, openMatch, RULES_VERSION } from '#server/dealer/index.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { MatchSetup, PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
@@ -81,9 +74,8 @@ export const STAND_IN_MS = 60_000;
 /** How long a table with a match sleeps before it is closed. */
 export const SLEEP_MS = 24 * 60 * 60 * 1000;
 
-interface Ticket {
-  readonly seat: SeatId;
-}
+/** How many may watch one table. */
+export const MOST_SPECTATORS = 50;
 
 const done: Answer = { ok: true };
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
@@ -102,7 +94,8 @@ export class Table {
   readonly #watchers = new Set<Link>();
   readonly #absences = new Map<SeatId, Cancel>();
   readonly #standIns = new Set<SeatId>();
-  readonly #tickets = new Map<string, Ticket>();
+  /** By the hash of a ticket: that of the key whose seat it moves. */
+  readonly #tickets = new Map<string, string>();
   readonly #talk: TableTalk;
   readonly #pause = new PauseVote();
   readonly #idle: IdleVotes;
@@ -170,7 +163,7 @@ export class Table {
   ): Promise<SeatId | 'watching' | { readonly refused: TableRefusal }> {
     const keyHash = hashOf(arrival.key);
     const seat =
-      (await this.#redeem(arrival.ticket, keyHash)) ?? lobbies.chairOfKey(this.#lobby, keyHash)?.seat;
+      lobbies.chairOfKey(this.#lobby, keyHash)?.seat ?? (await this.#redeem(arrival.ticket, keyHash));
     if (seat !== undefined) return this.#sit(link, seat);
     if (arrival.ticket) return { refused: 'ticket-used' };
     if (arrival.watch) return this.#watch(link);
@@ -235,6 +228,19 @@ export class Table {
     if (seat !== this.#lobby.opener) return no('only-the-opener');
     const reason = lobbies.refuseStart(this.#lobby);
     if (reason) return no(reason);
+    // From here on nobody changes chairs.
+    this.#phase = 'playing';
+    try {
+      await this.#deal();
+      return done;
+    } catch (error) {
+      this.#phase = 'waiting';
+      throw error;
+    }
+  }
+
+  /** The store learns of the match in one stroke with its set-up. */
+  async #deal(): Promise<void> {
     this.#closeRanks();
     const { chairs, settings } = this.#lobby;
     const setup: MatchSetup = {
@@ -249,8 +255,6 @@ export class Table {
       })),
       options: settings.options,
     };
-    // From here on nobody changes chairs; the store learns of the match in one stroke with its set-up.
-    this.#phase = 'playing';
     await this.#save('waiting');
     const id = nanoid();
     await this.#services.store.beginMatch({ id, table: this.code, setup, at: this.#services.clock.now() });
@@ -259,7 +263,6 @@ export class Table {
     this.#beginRunning(match, [match]);
     this.#show();
     this.#services.log.info({ table: this.code, seats: chairs.length }, 'match started');
-    return done;
   }
 
   async rematch(): Promise<Answer> {
@@ -273,7 +276,9 @@ export class Table {
     this.#pause.clear();
     this.#lobby = lobbies.unready(this.#lobby);
     for (const { seat, owner } of this.#lobby.chairs) {
-      if (owner !== 'bot' && !this.#links.has(seat)) this.#lobby = lobbies.getUp(this.#lobby, seat);
+      if (owner === 'bot' || this.#links.has(seat)) continue;
+      this.#forgetAbsence(seat);
+      this.#lobby = lobbies.getUp(this.#lobby, seat);
     }
     this.#face.showMatch(0, {}, { kind: '', until: 0 });
     await this.#changed();
@@ -334,8 +339,10 @@ export class Table {
 
   /** A one-time ticket that moves the seat to whichever device brings it. */
   ticket(seat: SeatId): Answer {
+    const owner = lobbies.chairAt(this.#lobby, seat)?.owner;
+    if (!owner || owner === 'bot') return no('only-watching');
     const ticket = hex(this.#services.randomBytes(32));
-    this.#tickets.set(hashOf(ticket), { seat });
+    this.#tickets.set(hashOf(ticket), owner.keyHash);
     return { ok: true, ticket };
   }
 
@@ -347,12 +354,13 @@ export class Table {
 
   async #redeem(ticket: string | undefined, keyHash: string): Promise<SeatId | undefined> {
     const hash = ticket && hashOf(ticket);
-    const redeemed = hash ? this.#tickets.get(hash) : undefined;
-    if (!hash || !redeemed) return undefined;
+    const owner = hash && this.#tickets.get(hash);
+    const chair = owner && lobbies.chairOfKey(this.#lobby, owner);
+    if (!hash || !chair) return undefined;
     this.#tickets.delete(hash);
-    this.#lobby = lobbies.handOver(this.#lobby, redeemed.seat, keyHash);
+    this.#lobby = lobbies.handOver(this.#lobby, chair.seat, keyHash);
     await this.#changed();
-    return redeemed.seat;
+    return chair.seat;
   }
 
   #sit(link: Link, seat: SeatId): SeatId {
@@ -362,6 +370,7 @@ export class Table {
     this.#standIns.delete(seat);
     link.send('seated', { seat } satisfies Seated);
     if (this.#running) link.send('shown', this.#running.wholePicture(seat));
+    if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar(this.#listener(seat), seat));
     this.#running?.seatsChanged();
     this.#show();
@@ -370,9 +379,11 @@ export class Table {
 
   #watch(link: Link): 'watching' | { readonly refused: TableRefusal } {
     if (!this.#lobby.settings.spectators) return { refused: 'no-spectators' };
+    if (this.#watchers.size >= MOST_SPECTATORS) return { refused: 'table-full' };
     this.#watchers.add(link);
     link.send('seated', { seat: 'watching' } satisfies Seated);
     if (this.#running) link.send('shown', this.#running.watchersPicture());
+    if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar('watching', undefined));
     this.#show();
     return 'watching';
@@ -423,7 +434,7 @@ export class Table {
           for (const watcher of this.#watchers) watcher.send('shown', shown);
         },
         publish: (release, fields, running) => this.#face.showMatch(release, fields, running),
-        ended: (ended) => void this.#over(ended),
+        ended: (ended) => this.#over(ended),
       },
       match,
     );
@@ -440,8 +451,8 @@ export class Table {
     this.#running?.setAwake(false);
     if (this.#matchId && match.ending) await store.endMatch(this.#matchId, clock.now(), match.ending.kind);
     await this.#save();
-    for (const link of [...this.#links.values(), ...this.#watchers])
-      link.send('revealed', revealedSeats(match));
+    const revealed = this.#running?.revealed;
+    for (const link of [...this.#links.values(), ...this.#watchers]) link.send('revealed', revealed);
     log.info({ table: this.code, ending: match.ending?.kind }, 'match over');
     this.#show();
   }
@@ -455,9 +466,9 @@ export class Table {
   #startAbsence(seat: SeatId): void {
     this.#forgetAbsence(seat);
     const isWaiting = this.#phase === 'waiting';
-    const cancel = this.#services.clock.after(isWaiting ? PATIENCE_MS : STAND_IN_MS, () => {
+    const cancel = this.#services.clock.after(isWaiting ? PATIENCE_MS : STAND_IN_MS, async () => {
       this.#absences.delete(seat);
-      if (this.#phase === 'waiting') void this.#free(seat);
+      if (this.#phase === 'waiting') await this.#free(seat);
       else if (this.#phase === 'playing') this.#standIn(seat);
     });
     this.#absences.set(seat, cancel);
@@ -556,7 +567,7 @@ export class Table {
       return;
     }
     const wait = this.#phase === 'waiting' ? PATIENCE_MS : SLEEP_MS;
-    this.#closing = this.#services.clock.after(wait, () => void this.#close());
+    this.#closing = this.#services.clock.after(wait, () => this.#close());
   }
 
   async #close(): Promise<void> {

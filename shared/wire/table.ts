@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SeatView, SeenEvent, ViewUpdate } from '../play/index.ts';
+import type { SeatCommand, SeatView, SeenEvent, ViewUpdate } from '../play/index.ts';
 import { COLOURS, MAX_PLAYERS, MIN_PLAYERS, SEAT_IDS, type SeatId } from '../vocabulary/index.ts';
 import { seatCommandSchema } from './command.ts';
 import type { Refusal } from './refusal.ts';
@@ -46,7 +46,10 @@ export type Ready = z.infer<typeof Ready>;
 
 /** A command, and the number of the view it answers. */
 export const Play = z.strictObject({ view: z.int().check(z.nonnegative()), command: seatCommandSchema });
-export type Play = z.infer<typeof Play>;
+export interface Play {
+  readonly view: number;
+  readonly command: SeatCommand;
+}
 
 export const ChooseChair = z.strictObject({
   seat: z.exactOptional(seat),

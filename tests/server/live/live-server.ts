@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { type ServerParts, startServer } from '#server/main.ts';
 import { openSqliteStore } from '#server/store/index.ts';
+import { SeatClient } from '#server/tools/seat-client.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import type { Arrival, TableSettings } from '#shared/wire/table.ts';
 import { handClock } from './hand-clock.ts';
-import { SeatClient } from './seat-client.ts';
 
 const noPages: RequestHandler = (_request, _response, next) => next();
 
@@ -20,8 +20,10 @@ export const SETTINGS: TableSettings = {
   armorSeconds: 5,
 };
 
+export const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay'];
+
 /** The real server on a free port, with a clock moved by hand, its log kept, and its store at hand. */
-export async function liveServer(parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store' | 'clock'>> = {}) {
+export async function liveServer(parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store'>> = {}) {
   const clock = handClock();
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
@@ -29,8 +31,8 @@ export async function liveServer(parts: Partial<Pick<ServerParts, 'pages' | 'ran
   const server = await startServer({
     randomBytes,
     pages: noPages,
-    clock,
     ...parts,
+    clock,
     store,
     log,
     port: 0,
@@ -38,26 +40,49 @@ export async function liveServer(parts: Partial<Pick<ServerParts, 'pages' | 'ran
     behindProxy: false,
   });
   const url = `http://localhost:${server.port}`;
+  const post = (body: string) =>
+    fetch(`${url}/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const openTable = async (settings: Partial<TableSettings> = {}): Promise<string> => {
+    const answer = await post(JSON.stringify({ ...SETTINGS, ...settings }));
+    const { code }: { code: string } = await answer.json();
+    return code;
+  };
+  const join = (code: string, name: string, more: Partial<Arrival> = {}): Promise<SeatClient> =>
+    SeatClient.join(url, code, { name, key: keyOf(name), ...more });
+
   return {
     clock,
     store,
     logged,
     url,
     close: server.close,
-    async openTable(settings: Partial<TableSettings> = {}): Promise<string> {
-      const answer = await fetch(`${url}/tables`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...SETTINGS, ...settings }),
-      });
-      const { code }: { code: string } = await answer.json();
-      return code;
+    /** Asks for a table with whatever is given. */
+    post,
+    openTable,
+    join,
+    /** A table with these people at it, in this order. */
+    async tableOf(names: readonly string[], settings: Partial<TableSettings> = {}) {
+      const code = await openTable(settings);
+      const clients: SeatClient[] = [];
+      for (const name of names) clients.push(await join(code, name));
+      return { code, clients };
     },
-    join: (code: string, name: string, more: Partial<Arrival> = {}): Promise<SeatClient> =>
-      SeatClient.join(url, code, { name, key: keyOf(name), ...more }),
+    /** Everybody ready and the match dealt. */
+    async start(clients: readonly SeatClient[]): Promise<void> {
+      for (const client of clients) await client.beReady();
+      await clients[0]?.request('start', {});
+      for (const client of clients) await client.until(({ seatView }) => seatView !== undefined);
+    },
   };
 }
 
 export type LiveServer = Awaited<ReturnType<typeof liveServer>>;
 
 export const keyOf = (name: string): string => Buffer.from(name.padEnd(32).slice(0, 32)).toString('hex');
+
+/** Why somebody was not let in. */
+export const refusal = (joining: Promise<unknown>): Promise<string> =>
+  joining.then(
+    () => 'let in',
+    (error: Error) => error.message,
+  );

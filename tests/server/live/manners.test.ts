@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RandomBytes } from '#server/rooms/table-codes.ts';
 import { TableRoom } from '#server/rooms/table-room.ts';
 import { builtPages } from '#server/web/pages.ts';
-import { keyOf, left, liveServer } from './live-server.ts';
+import { keyOf, type LiveServer, liveServer, SETTINGS } from './live-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'panic-station-dist-'));
 mkdirSync(join(dist, 'built'));
@@ -17,7 +17,7 @@ writeFileSync(join(dist, 'built', 'client-abc.js'), 'play()');
 writeFileSync(join(dist, 'built', 'client-abc.js.gz'), gzipSync('play()'));
 
 let bytes: RandomBytes = randomBytes;
-let server: Awaited<ReturnType<typeof liveServer>>;
+let server: LiveServer;
 beforeAll(async () => {
   server = await liveServer({ pages: builtPages(dist), randomBytes: (count) => bytes(count) });
 });
@@ -85,16 +85,15 @@ describe('strangers', () => {
 
   test('are told nothing about what is wrong with a message', async () => {
     const ann = await server.join(await server.openTable(), 'Ann');
-    const answer = await ann.request('ready', { ready: 'yes' }).catch((error: Error) => error.message);
+    const answer = await ann.room.request('ready', { ready: 'yes' }).catch((error: Error) => error.message);
     expect(answer).toContain('not-understood');
     expect(answer).not.toContain('boolean');
   });
 
   test('are thrown out when they send too much', async () => {
     const ann = await server.join(await server.openTable(), 'Ann');
-    const gone = left(ann);
-    for (let i = 0; i < 30; i++) ann.send('ready', { ready: true });
-    expect(await gone).toBeGreaterThan(4000);
+    for (let i = 0; i < 30; i++) ann.room.send('ready', { ready: false });
+    expect(await ann.left()).toBeGreaterThan(4000);
   });
 });
 
@@ -106,7 +105,7 @@ describe('when something breaks inside', () => {
 
   test('a request is answered without the message, and the log has it', async () => {
     bytes = breakDown;
-    const answer = await fetch(`${server.url}/tables`, { method: 'POST' });
+    const answer = await server.post(JSON.stringify(SETTINGS));
     bytes = randomBytes;
     expect(answer.status).toBe(500);
     expect(await answer.text()).toBe('{"reason":"failed"}');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Match, matchMoments, viewFor } from '#server/dealer/index.ts';
-import { BEAT_MS } from '#server/rooms/running-match.ts';
-import { awaitedSeats, offeredCommands, type SeatCommand } from '#shared/play/index.ts';
-import { type LiveServer, liveServer, SETTINGS } from './live-server.ts';
-import type { SeatClient } from './seat-client.ts';
+import { STAND_IN_MS } from '#server/rooms/table.ts';
+import type { SeatClient } from '#server/tools/seat-client.ts';
+import { SEAT_MOVED } from '#shared/wire/public-table.ts';
+import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';
+import { keyOf, type LiveServer, liveServer, NAMES, SETTINGS } from './live-server.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
@@ -11,71 +11,124 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay'];
+/** A match with everything that happens to people on the way; every picture is compared after every step. */
+class WholeMatch {
+  readonly code: string;
+  readonly clients: SeatClient[];
+  #turns = 0;
 
-async function dealerMatch(code: string): Promise<Match> {
-  const { matchId = '' } = (await server.store.loadTable(code)) ?? {};
-  const record = await server.store.loadRecord(matchId);
-  const match = record && matchMoments(record).at(-1);
-  if (!match) throw new Error('there must be a match');
-  return match;
-}
-
-async function startedMatch(people: number): Promise<{ code: string; clients: SeatClient[] }> {
-  const code = await server.openTable();
-  const clients: SeatClient[] = [];
-  for (const name of NAMES.slice(0, people)) clients.push(await server.join(code, name));
-  for (const client of clients) expect(await client.beReady()).toEqual({ ok: true });
-  expect(await clients[0]?.request('start', {})).toEqual({ ok: true });
-  for (const client of clients) await client.until(({ seatView }) => seatView !== undefined);
-  return { code, clients };
-}
-
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
-
-/** Every device's picture is what the dealer would show its seat. */
-async function expectTruePictures(code: string, clients: readonly SeatClient[]): Promise<Match> {
-  const match = await dealerMatch(code);
-  for (const client of clients) {
-    if (client.seat === undefined || client.closedWith !== undefined) continue;
-    const truth = viewFor(match, client.seat === 'watching' ? 'public' : client.seat);
-    const shown = () => {
-      // What is on disk is released on the next beat.
-      server.clock.advance(BEAT_MS);
-      return plain(client.seat === 'watching' ? client.table : client.seatView);
-    };
-    await expect.poll(shown, { interval: 2 }).toEqual(plain(truth));
+  constructor(code: string, clients: SeatClient[]) {
+    this.code = code;
+    this.clients = clients;
   }
-  return match;
-}
 
-/** Something a person could do now, ending sooner or later. */
-function someCommand(client: SeatClient, turn: number): SeatCommand | undefined {
-  const view = client.seatView;
-  if (!view) return undefined;
-  const commands = offeredCommands(view).filter(({ type }) => type !== 'agree');
-  return commands[turn % commands.length];
+  compare() {
+    return expectTruePictures(server, this.code, this.clients);
+  }
+
+  /** One command by everybody who is asked, then the window closes if one is open. */
+  async goOn(): Promise<boolean> {
+    let match = await this.compare();
+    for (const client of awaitedOf(this.clients, match)) {
+      const commands = choices(client);
+      const command = commands[(this.#turns++ * 7 + 3) % commands.length];
+      if (command) expect(await client.play(command)).toEqual({ ok: true });
+      match = await this.compare();
+    }
+    if (match.prompt?.type === 'armor') {
+      const { step } = match;
+      server.clock.advance(SETTINGS.armorSeconds * 1000);
+      const played = async () => (await dealerMatch(server, this.code)).step;
+      await expect.poll(played, { interval: 2 }).toBeGreaterThan(step);
+    }
+    return (await this.compare()).ending === undefined;
+  }
+
+  seat(number: number): SeatClient {
+    const client = this.clients[number];
+    if (!client) throw new Error(`nobody sits at ${number}`);
+    return client;
+  }
+
+  /** The seat is held by this device from now on. */
+  async replace(number: number, client: SeatClient): Promise<void> {
+    this.clients[number] = client;
+    await client.until(({ seat }) => seat === number);
+    await this.compare();
+  }
+
+  async drop(number: number): Promise<void> {
+    await this.seat(number).drop();
+    await this.seat((number + 1) % 6).until(({ chairs }) => chairs[number]?.present === false);
+    await this.compare();
+  }
 }
 
 describe('a match over the wire', () => {
-  test('six devices play to the end; every picture is the dealer’s view after every step', async () => {
-    const { code, clients } = await startedMatch(6);
-    let match = await expectTruePictures(code, clients);
-    for (let step = 0; !match.ending && step < 400; step++) {
-      for (const seat of awaitedSeats(viewFor(match, 'public'))) {
-        const client = clients.find((each) => each.seat === seat);
-        const command = client && someCommand(client, step * 7 + 3);
-        if (client && command) expect(await client.play(command)).toEqual({ ok: true });
-        match = await expectTruePictures(code, clients);
-      }
-      if (match.prompt?.type === 'armor') {
-        server.clock.advance(SETTINGS.armorSeconds * 1000);
-        const { step: before } = match;
-        await expect.poll(async () => (await dealerMatch(code)).step, { interval: 2 }).toBeGreaterThan(before);
-      }
-      match = await expectTruePictures(code, clients);
+  test('six devices play to the end through a drop, a reload, a second device, a stand-in and a late command', async () => {
+    const { code, clients } = await server.tableOf(NAMES);
+    await server.start(clients);
+    const match = new WholeMatch(code, clients);
+
+    const happenings: Record<number, () => Promise<void>> = {
+      // A line breaks, and its person is back before anybody plays for him.
+      5: async () => {
+        await match.drop(1);
+        await match.replace(1, await server.join(code, 'Bob'));
+      },
+      // A page is loaded again while the old one is still open.
+      10: async () => {
+        const old = match.seat(2);
+        await match.replace(2, await server.join(code, 'Cid'));
+        expect(await old.left()).toBe(SEAT_MOVED);
+      },
+      // A seat moves to a phone; the old device's key opens it no more.
+      15: async () => {
+        const old = match.seat(3);
+        const answer = await old.request('ticket', {});
+        const ticket = answer.ok ? (answer.ticket ?? '') : '';
+        await match.replace(3, await server.join(code, '', { key: keyOf('phone'), ticket }));
+        expect(await old.left()).toBe(SEAT_MOVED);
+        await expect(server.join(code, 'Dee')).rejects.toThrow('table-started');
+      },
+      // Somebody stays away while he is asked: a bot plays for him, until he is back.
+      20: async () => {
+        const [asked] = awaitedOf(match.clients, await match.compare());
+        const number = Number(asked?.seat);
+        await match.drop(number);
+        const { step } = await dealerMatch(server, code);
+        server.clock.advance(STAND_IN_MS);
+        const played = async () => {
+          server.clock.advance(500);
+          return (await dealerMatch(server, code)).step;
+        };
+        await expect.poll(played, { interval: 5 }).toBeGreaterThan(step);
+        const key = number === 3 ? keyOf('phone') : keyOf(NAMES[number] ?? '');
+        const back = await server.join(code, '', { key });
+        await match.replace(number, back);
+        expect(back.events.length).toBeGreaterThan(0);
+      },
+      // A command that was on its way for too long.
+      25: async () => {
+        const { step } = await match.compare();
+        const [asked] = awaitedOf(match.clients, await match.compare());
+        const [command] = asked ? choices(asked) : [];
+        if (asked && command) {
+          expect(await asked.play(command, asked.view - 1)).toEqual({ ok: false, reason: 'late' });
+        }
+        expect((await match.compare()).step).toBe(step);
+      },
+    };
+
+    let rounds = 0;
+    while (await match.goOn()) {
+      rounds += 1;
+      await happenings[rounds]?.();
+      expect(rounds).toBeLessThan(400);
     }
-    expect(match.ending).toBeDefined();
-    for (const client of clients) await client.until(({ room }) => room.state.phase === 'over');
+    expect(rounds).toBeGreaterThan(Math.max(...Object.keys(happenings).map(Number)));
+    for (const client of match.clients) {
+      await client.until(({ room, revealed }) => room.state.phase === 'over' && revealed?.length === 6);
+    }
   });
 });

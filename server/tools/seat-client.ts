@@ -1,12 +1,12 @@
 import { Client, type Room } from 'colyseus.js';
 import {
   type PublicView,
+  type RevealedSeat,
   type SeatCommand,
   type SeatView,
   type SeenEvent,
   updated,
 } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
 import { type PublicChair, type PublicTable, readPublicView } from '#shared/wire/public-table.ts';
 import type { Answer, Arrival, OwnView, Requests, Seated, Shown } from '#shared/wire/table.ts';
 
@@ -19,6 +19,8 @@ export class SeatClient {
   /** The number of the newest view, and everything seen happen, in order. */
   view = 0;
   readonly events: SeenEvent[] = [];
+  /** What was turned over at the end. */
+  revealed: readonly RevealedSeat[] | undefined;
   closedWith: number | undefined;
   #own = NOTHING_OWN;
   #waiting: Shown[] = [];
@@ -40,6 +42,10 @@ export class SeatClient {
       this.#waiting.push(shown);
       this.#changed();
     });
+    room.onMessage('revealed', (revealed: readonly RevealedSeat[]) => {
+      this.revealed = revealed;
+      this.#changed();
+    });
     room.onMessage('*', () => {});
     room.onStateChange(() => this.#changed());
     room.onLeave((code) => {
@@ -50,10 +56,7 @@ export class SeatClient {
 
   get chairs(): Record<string, PublicChair> {
     return Object.fromEntries(
-      [...(this.room.state.chairs ?? [])].map(([seat, { name, colour, kind, present, ready }]) => [
-        seat,
-        { name, colour, kind, present, ready },
-      ]),
+      [...(this.room.state.chairs ?? [])].map(([seat, chair]) => [seat, JSON.parse(JSON.stringify(chair))]),
     );
   }
 
@@ -93,6 +96,17 @@ export class SeatClient {
     });
   }
 
+  /** The code the connection was closed with, once it is. */
+  async left(): Promise<number> {
+    await this.until(({ closedWith }) => closedWith !== undefined);
+    return this.closedWith ?? 0;
+  }
+
+  /** A farewell. */
+  async leave(): Promise<void> {
+    await this.room.leave();
+  }
+
   /** A broken line, as opposed to a farewell. */
   async drop(): Promise<void> {
     await this.room.leave(false);
@@ -110,10 +124,6 @@ export class SeatClient {
     }
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-export function isSeat(seat: Seated['seat'] | undefined): seat is SeatId {
-  return typeof seat === 'number';
 }
 
 function randomPart(): string {

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('crash-server.ts', import.meta.url));
+
+/** A server in a process of its own, to be killed. */
+export interface CrashServer {
+  readonly url: string;
+  readonly port: number;
+  /** SIGKILL: no farewell, nothing written any more. */
+  kill(): Promise<void>;
+}
+
+/** Resolves when it listens. Port 0 takes any free one. */
+export async function startCrashServer(folder: string, port: number): Promise<CrashServer> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const listening = Number(/http:\/\/localhost:(\d+)/.exec(line)?.[1]);
+    if (!listening) continue;
+    return {
+      url: `http://localhost:${listening}`,
+      port: listening,
+      async kill() {
+        child.kill('SIGKILL');
+        await exit;
+      },
+    };
+  }
+  throw new Error('the server ended before it listened');
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchMoments } from '#server/dealer/index.ts';
+import { eventsFor } from '#server/rooms/showing.ts';
+import { SLEEP_MS, STAND_IN_MS } from '#server/rooms/table.ts';
+import type { SeatClient } from '#server/tools/seat-client.ts';
+import { dealerMatch, expectTruePictures } from './dealer-view.ts';
+import { type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await liveServer();
+});
+afterAll(() => server.close());
+
+const FOUR = NAMES.slice(0, 4);
+
+/** Four at the table; the one on turn is named, and the others follow. */
+async function fourPlaying() {
+  const { code, clients } = await server.tableOf(FOUR, { turnSeconds: 'off', tradeSeconds: 'off' });
+  await server.start(clients);
+  const onTurn = clients.findIndex(({ seat, table }) => seat === table?.turn?.seat);
+  const actor = clients[onTurn];
+  const others = clients.filter((client) => client !== actor);
+  const [other] = others;
+  if (!actor || !other) throw new Error('somebody must be on turn');
+  return { code, clients, actor, name: FOUR[onTurn] ?? '', others, other };
+}
+
+const stepOf = async (code: string) => (await dealerMatch(server, code)).step;
+
+/** Lets time pass, a second at a time, with the disk keeping up. */
+const passes = (code: string) => async () => {
+  server.clock.advance(1_000);
+  return stepOf(code);
+};
+
+const kindOf = ({ chairs }: SeatClient, seat: SeatClient['seat']) => chairs[String(seat)]?.kind;
+
+describe('D6 a seat left alone', () => {
+  test('is played by a bot after 60 s, and by its owner as soon as he is back', async () => {
+    const { code, actor, name, other, others } = await fourPlaying();
+    await actor.drop();
+    await other.until(({ chairs }) => chairs[String(actor.seat)]?.present === false);
+    server.clock.advance(STAND_IN_MS - 1);
+    expect(kindOf(other, actor.seat)).toBe('person');
+    expect(await stepOf(code)).toBe(0);
+
+    server.clock.advance(1);
+    await other.until((client) => kindOf(client, actor.seat) === 'stand-in');
+    await expect.poll(passes(code)).toBeGreaterThan(0);
+
+    const back = await server.join(code, name);
+    await other.until((client) => kindOf(client, actor.seat) === 'person');
+    const { step } = await expectTruePictures(server, code, [...others, back]);
+    const awaited = back.table?.awaited;
+    if (!awaited) expect([step, await passes(code)(), await passes(code)()]).toEqual([step, step, step]);
+  });
+
+  test('whoever comes back is told what he missed, and nothing twice', async () => {
+    const { code, actor, name, other } = await fourPlaying();
+    await actor.drop();
+    await other.until(({ chairs }) => chairs[String(actor.seat)]?.present === false);
+    server.clock.advance(STAND_IN_MS);
+    await expect.poll(passes(code)).toBeGreaterThan(1);
+    server.clock.advance(1_000);
+    const back = await server.join(code, name);
+    await expectTruePictures(server, code, [back]);
+
+    const { matchId = '' } = (await server.store.loadTable(code)) ?? {};
+    const record = await server.store.loadRecord(matchId);
+    const moments = record ? matchMoments(record).slice(1) : [];
+    const seat = typeof actor.seat === 'number' ? actor.seat : 0;
+    expect(back.events).toEqual(
+      JSON.parse(JSON.stringify(moments.flatMap((match) => eventsFor(match, seat)))),
+    );
+    const reload = await server.join(code, name);
+    await expectTruePictures(server, code, [reload]);
+    expect(reload.events).toEqual([]);
+  });
+
+  test('counts from the start of the match for somebody who was away already', async () => {
+    const { clients } = await server.tableOf(FOUR);
+    const [ann, bob] = clients;
+    for (const client of clients) await client.beReady();
+    await bob?.drop();
+    await ann?.until(({ chairs }) => chairs[1]?.present === false);
+    expect(await ann?.request('start', {})).toEqual({ ok: true });
+    server.clock.advance(STAND_IN_MS);
+    await ann?.until((client) => kindOf(client, 1) === 'stand-in');
+  });
+
+  test('does not play while it is only a moment away', async () => {
+    const { code, actor, name, other } = await fourPlaying();
+    await actor.drop();
+    await other.until(({ chairs }) => chairs[String(actor.seat)]?.present === false);
+    server.clock.advance(STAND_IN_MS - 1);
+    await server.join(code, name);
+    await other.until(({ chairs }) => chairs[String(actor.seat)]?.present === true);
+    server.clock.advance(STAND_IN_MS);
+    expect(kindOf(other, actor.seat)).toBe('person');
+    expect(await stepOf(code)).toBe(0);
+  });
+});
+
+describe('D6 with nobody there', () => {
+  async function deserted() {
+    const { code, clients } = await server.tableOf(['Ann']);
+    const [ann] = clients;
+    for (const seat of [1, 2, 3] as const) await ann?.request('set-chair', { seat, to: 'bot' });
+    if (ann) await server.start([ann]);
+    await ann?.drop();
+    // The server has noticed once somebody who watches sees it.
+    const wil = await server.join(code, 'Wil', { watch: true });
+    await wil.until(({ chairs }) => chairs[0]?.present === false);
+    return code;
+  }
+
+  test('the match sleeps, bots and clocks too, and wakes with the first who comes', async () => {
+    const code = await deserted();
+    const step = await stepOf(code);
+    for (let hour = 0; hour < 23; hour++) server.clock.advance(60 * 60 * 1000);
+    expect(await stepOf(code)).toBe(step);
+    const ann = await server.join(code, 'Ann');
+    await expectTruePictures(server, code, [ann]);
+    await ann.drop();
+  });
+
+  test('the table is closed after a day, and not before', async () => {
+    const code = await deserted();
+    server.clock.advance(SLEEP_MS - 1);
+    expect((await server.store.loadTable(code))?.phase).toBe('playing');
+    server.clock.advance(1);
+    await expect.poll(() => refusal(server.join(code, 'Ann'))).toBe('no-such-table');
+  });
+});
+
+describe('D5 the clock that runs is shown', () => {
+  test('from the first turn on, and again to whoever wakes the table', async () => {
+    const { code, clients } = await server.tableOf(FOUR);
+    await server.start(clients);
+    const whole = { kind: 'turn', until: server.clock.now() + 120_000 };
+    for (const { room } of clients)
+      await expect
+        .poll(() => ({ kind: room.state.clock.kind, until: room.state.clock.until }))
+        .toEqual(whole);
+    server.clock.advance(20_000);
+    for (const client of clients) await client.drop();
+    const wil = await server.join(code, 'Wil', { watch: true });
+    await wil.until(({ room }) => room.state.clock?.kind === '');
+    server.clock.advance(30_000);
+    const ann = await server.join(code, 'Ann');
+    await ann.until(({ room }) => room.state.clock?.kind === 'turn');
+    expect(ann.room.state.clock.until).toBe(server.clock.now() + 100_000);
+  });
+});
+
+describe('after the end', () => {
+  async function abandoned() {
+    const { code, clients } = await server.tableOf(FOUR);
+    await server.start(clients);
+    for (const client of clients) {
+      expect(await client.play({ type: 'agree', to: 'abandon' })).toEqual({ ok: true });
+      await expectTruePictures(server, code, clients);
+    }
+    for (const client of clients) await client.until(({ room }) => room.state.phase === 'over');
+    return { code, clients };
+  }
+
+  test('all is turned over, also for somebody who comes back later', async () => {
+    const { code, clients } = await abandoned();
+    for (const client of clients) await client.until(({ revealed }) => revealed?.length === 4);
+    const bob = await server.join(code, 'Bob');
+    await bob.until(({ revealed }) => revealed?.length === 4);
+    const wil = await server.join(code, 'Wil', { watch: true });
+    await wil.until(({ revealed }) => revealed?.length === 4);
+    expect(wil.revealed).toEqual(clients[0]?.revealed);
+  });
+
+  test('the record can be asked for, and not while it is played', async () => {
+    const { code, clients } = await server.tableOf(FOUR);
+    await server.start(clients);
+    const { matchId = '' } = (await server.store.loadTable(code)) ?? {};
+    expect(clients[0]?.room.state.finishedMatch).toBe('');
+    expect((await fetch(`${server.url}/matches/${matchId}`)).status).toBe(404);
+    const { clients: finished } = await abandoned();
+    const answer = await fetch(`${server.url}/matches/${finished[0]?.room.state.finishedMatch}`);
+    expect(await answer.json()).toMatchObject({
+      setup: { rules: expect.any(String) },
+      steps: expect.any(Array),
+    });
+  });
+
+  test('a rematch is for those who are there, and deals anew', async () => {
+    const { code, clients } = await abandoned();
+    const [ann, bob, ...others] = clients as [SeatClient, SeatClient, ...SeatClient[]];
+    const { commitment } = ann.room.state;
+    await bob.drop();
+    await ann.until(({ chairs }) => chairs[1]?.present === false);
+    expect(await others[0]?.request('rematch', {})).toEqual({ ok: true });
+    await ann.until(({ room, chairs }) => room.state.phase === 'waiting' && chairs[1] === undefined);
+    expect(ann.table).toBeUndefined();
+    expect(ann.room.state.commitment).not.toBe(commitment);
+    expect(await ann.request('set-chair', { seat: 1, to: 'bot' })).toEqual({ ok: true });
+    // Bob's absence is forgotten with his chair: nobody gets up for it later.
+    server.clock.advance(STAND_IN_MS);
+    await server.start([ann, ...others]);
+    await expectTruePictures(server, code, [ann, ...others]);
+  });
+});

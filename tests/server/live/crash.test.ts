@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { crashRun } from '#server/tools/crash-run.ts';
+
+test('a server killed twice loses no command, no table and no seat', async () => {
+  const report = await crashRun({ kills: 2, tables: 4, seed: 'test' });
+  expect(report).toMatchObject({
+    kills: 2,
+    tables: 4,
+    people: 14,
+    missing: 0,
+    unasked: 0,
+    tablesLost: 0,
+    returns: 28,
+    seatsLost: 0,
+    pictures: 42,
+    wrongPictures: 0,
+  });
+  expect(report.acknowledged).toBeGreaterThan(0);
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openSqliteStore } from '#server/store/index.ts';
+import type { SeatClient } from '#server/tools/seat-client.ts';
+import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';
+import { keyOf, type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';
+
+const FOUR = NAMES.slice(0, 4);
+const file = join(mkdtempSync(join(tmpdir(), 'panic-station-restart-')), 'station.sqlite');
+
+async function serverOnFile(): Promise<LiveServer> {
+  const server = await liveServer({ store: await openSqliteStore(file) });
+  onTestFinished(() => server.close().catch(() => {}));
+  return server;
+}
+
+/** A few commands by whoever is asked. */
+async function playSome(server: LiveServer, code: string, clients: readonly SeatClient[], count: number) {
+  let match = await expectTruePictures(server, code, clients);
+  for (let turn = 0; match.step < count; turn++) {
+    const [actor] = awaitedOf(clients, match).filter((client) => choices(client).length > 0);
+    const commands = actor ? choices(actor) : [];
+    const command = commands[(turn * 7 + 3) % commands.length];
+    if (!actor || !command) throw new Error('somebody must be asked');
+    expect(await actor.play(command)).toEqual({ ok: true });
+    match = await expectTruePictures(server, code, clients);
+  }
+}
+
+const rejoin = (server: LiveServer, code: string, names: readonly string[]) =>
+  Promise.all(names.map((name) => server.join(code, name)));
+
+describe('a server on the file of another', () => {
+  test('has all tables back, with the same people, chairs, matches and pictures', async () => {
+    const first = await serverOnFile();
+    const { code: waiting, clients: sitting } = await first.tableOf(['Ann', 'Bob'], { seats: 5 });
+    await sitting[0]?.request('set-chair', { seat: 4, to: 'bot' });
+    const { code: playing, clients } = await first.tableOf(FOUR);
+    await first.start(clients);
+    await playSome(first, playing, clients, 5);
+    const [ann] = clients;
+    const before = {
+      match: await dealerMatch(first, playing),
+      view: ann?.view ?? 0,
+      chairs: sitting[0]?.chairs,
+    };
+    await first.close();
+
+    const second = await serverOnFile();
+    expect((await dealerMatch(second, playing)).digest).toBe(before.match.digest);
+    // In another order than they came: the key finds the seat.
+    const back = await rejoin(second, playing, [...FOUR].reverse());
+    await expectTruePictures(second, playing, back);
+    expect(back.map(({ seat }) => seat)).toEqual([3, 2, 1, 0]);
+    const [bob, annBack] = [await second.join(waiting, 'Bob'), await second.join(waiting, 'Ann')];
+    await bob.until(({ seat }) => seat === 1);
+    await expect.poll(() => annBack.chairs).toEqual(before.chairs);
+    expect(await annBack.request('set-chair', { seat: 2, to: 'bot' })).toEqual({ ok: true });
+
+    await expectLate(second, playing, back, before.view);
+    await playSome(second, playing, back, before.match.step + 3);
+    await second.close();
+  });
+
+  test('lets nobody in who had no seat, and has closed tables stay closed', async () => {
+    const first = await serverOnFile();
+    const { code, clients } = await first.tableOf(FOUR);
+    await first.start(clients);
+    const gone = await first.openTable();
+    first.clock.advance(120_000);
+    await expect.poll(() => first.store.loadTable(gone)).toBeUndefined();
+    await first.close();
+
+    const second = await serverOnFile();
+    expect(await refusal(second.join(code, 'Eve'))).toBe('table-started');
+    expect(await refusal(second.join(code, 'Ann', { key: keyOf('Eve') }))).toBe('table-started');
+    expect(await refusal(second.join(gone, 'Ann'))).toBe('no-such-table');
+  });
+
+  test('brings the other tables back though one is damaged', async () => {
+    const first = await serverOnFile();
+    const { code: good, clients } = await first.tableOf(FOUR);
+    await first.start(clients);
+    const { code: bad, clients: unlucky } = await first.tableOf(FOUR);
+    await first.start(unlucky);
+    const { matchId = '' } = (await first.store.loadTable(bad)) ?? {};
+    await first.store.appendSteps(
+      matchId,
+      1,
+      [{ actor: 0, command: { type: 'end-turn' }, digest: 'f'.repeat(64) }],
+      0,
+    );
+    await first.close();
+
+    const second = await serverOnFile();
+    expect(second.logged.join('')).toContain('table not restored');
+    const back = await rejoin(second, good, FOUR);
+    await expectTruePictures(second, good, back);
+  });
+});
+
+/** A command to a view of the server before is late here, too. */
+async function expectLate(
+  server: LiveServer,
+  code: string,
+  clients: readonly SeatClient[],
+  view: number,
+): Promise<void> {
+  const match = await dealerMatch(server, code);
+  for (const client of awaitedOf(clients, match)) {
+    const [command] = choices(client);
+    if (command) expect(await client.play(command, view)).toEqual({ ok: false, reason: 'late' });
+  }
+  expect((await dealerMatch(server, code)).step).toBe(match.step);
+}
