@@ -1,10 +1,8 @@
-import type { View } from './view.ts';
-
 /** What of a view has changed: whole fields, with null for one that is gone. */
-export type ViewUpdate<Shown extends View> = { readonly [Field in keyof Shown]?: Shown[Field] | null };
+export type ViewUpdate<Shown extends object> = { readonly [Field in keyof Shown]?: Shown[Field] | null };
 
 /** What must be sent so that who has `before` gets `after`. */
-export function updateBetween<Shown extends View>(before: Shown, after: Shown): ViewUpdate<Shown> {
+export function updateBetween<Shown extends object>(before: Shown, after: Shown): ViewUpdate<Shown> {
   const fields = Object.keys(after) as (keyof Shown)[];
   return Object.fromEntries(
     fields
@@ -14,7 +12,7 @@ export function updateBetween<Shown extends View>(before: Shown, after: Shown): 
 }
 
 /** The view after an update. */
-export function updated<Shown extends View>(before: Shown, update: ViewUpdate<Shown>): Shown {
+export function updated<Shown extends object>(before: Shown, update: ViewUpdate<Shown>): Shown {
   const changes = Object.entries(update).map(([field, value]) => [field, value ?? undefined]);
   return { ...before, ...Object.fromEntries(changes) };
 }

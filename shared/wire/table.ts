@@ -1,18 +1,100 @@
 import * as z from 'zod/mini';
-import type { SeatId } from '../vocabulary/index.ts';
+import type { SeatView, SeenEvent, ViewUpdate } from '../play/index.ts';
+import { COLOURS, MAX_PLAYERS, MIN_PLAYERS, SEAT_IDS, type SeatId } from '../vocabulary/index.ts';
+import { seatCommandSchema } from './command.ts';
+import type { Refusal } from './refusal.ts';
 import { SEAT_KEY } from './seat-key.ts';
 
-/** What a device says to sit down, or to come back to the seat its key opens. */
+const hex32 = z.string().check(z.regex(SEAT_KEY));
+const seat = z.literal([...SEAT_IDS]);
+const seconds = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** D5: each clock can be off; the armor window cannot. */
+export const tableSettingsSchema = z.strictObject({
+  listed: z.boolean(),
+  spectators: z.boolean(),
+  seats: z.int().check(z.gte(MIN_PLAYERS), z.lte(MAX_PLAYERS)),
+  options: z.strictObject({
+    gentleStart: z.boolean(),
+    lastResort: z.boolean(),
+    hardMission: z.boolean(),
+    masterAndServant: z.boolean(),
+  }),
+  turnSeconds: z.union([z.literal('off'), seconds(20, 600)]),
+  tradeSeconds: z.union([z.literal('off'), seconds(10, 120)]),
+  armorSeconds: seconds(3, 10),
+});
+export type TableSettings = z.infer<typeof tableSettingsSchema>;
+
+/** What a device says to sit down, to come back to the seat its key opens, or only to watch. */
 export const Arrival = z.strictObject({
   name: z.string().check(z.maxLength(200)),
-  key: z.string().check(z.regex(SEAT_KEY)),
+  key: hex32,
+  watch: z.exactOptional(z.boolean()),
+  /** From a one-time link: the seat moves to this device. */
+  ticket: z.exactOptional(hex32),
 });
 export type Arrival = z.infer<typeof Arrival>;
 
-export const Ready = z.strictObject({ ready: z.boolean() });
+/** D4: the device's random bytes come with its player's being ready. */
+export const Ready = z.union([
+  z.strictObject({ ready: z.literal(true), part: hex32 }),
+  z.strictObject({ ready: z.literal(false) }),
+]);
 export type Ready = z.infer<typeof Ready>;
 
-/** To one device alone: which seat it holds. */
+/** A command, and the number of the view it answers. */
+export const Play = z.strictObject({ view: z.int().check(z.nonnegative()), command: seatCommandSchema });
+export type Play = z.infer<typeof Play>;
+
+export const ChooseChair = z.strictObject({
+  seat: z.exactOptional(seat),
+  colour: z.exactOptional(z.enum(COLOURS)),
+});
+export type ChooseChair = z.infer<typeof ChooseChair>;
+
+/** By the opener: a bot into a free chair, or whoever sits there out of it. */
+export const SetChair = z.strictObject({ seat, to: z.enum(['bot', 'free']) });
+export type SetChair = z.infer<typeof SetChair>;
+
+export const Nothing = z.strictObject({});
+
+/** The requests a client makes; each is answered. */
+export interface Requests {
+  /** Choose another chair or colour, before the match. */
+  readonly chair: ChooseChair;
+  readonly ready: Ready;
+  /** By the opener, before the match. */
+  readonly 'set-chair': SetChair;
+  readonly settings: TableSettings;
+  readonly start: Record<string, never>;
+  /** After the end: the same people wait for another match. */
+  readonly rematch: Record<string, never>;
+  readonly play: Play;
+  /** A ticket that moves the seat to another device, once. */
+  readonly ticket: Record<string, never>;
+}
+
+/** What a request is answered: done, or why not. A command's reason names its rule. */
+export type Answer =
+  | { readonly ok: true; readonly ticket?: string }
+  | { readonly ok: false; readonly reason: Refusal; readonly rule?: string };
+
+/** The fields of a view that are a seat's own. */
+export type OwnField = 'role' | 'hand' | 'diary' | 'offers';
+export type OwnView = Pick<SeatView, OwnField>;
+
+/** To one device alone: which seat it holds, or that it watches. */
 export interface Seated {
-  readonly seat: SeatId;
+  readonly seat: SeatId | 'watching';
+}
+
+/** To one device alone: what it was shown at a step, and what changed of its own. */
+export interface Shown {
+  /** Counts what this seat was shown; a command answers one of these. */
+  readonly view: number;
+  /** To be applied together with this public release. */
+  readonly release: number;
+  readonly events: readonly SeenEvent[];
+  readonly own?: ViewUpdate<OwnView>;
 }
