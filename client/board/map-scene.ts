@@ -82,7 +82,7 @@ export class MapScene extends Scene {
     const { location, rotation, cell, aimed } = ghost;
     const texture = plateTexture(paintings, { location, rotation, used: false, doorsOpen: view.doorsOpen });
     const key = this.#put(`ghost ${cell.x} ${cell.y}`, texture, plateArea(cell), DEPTH.ghosts);
-    this.#images.get(key)?.setAlpha(aimed ? 0.85 : 0.22);
+    this.#images.get(key)?.setAlpha(aimed ? 0.95 : 0.4);
     return key;
   }
 

@@ -135,7 +135,7 @@ function paintHeading(pen: Pen, room: RoomId, area: Area, used: boolean): void {
   const searchable = isSearchable(room);
   pen.fillStyle = ink(used ? 'wall' : 'ground');
   pen.beginPath();
-  pen.arc(x, y, 27, 0, 7);
+  pen.arc(x, y, 29, 0, 7);
   pen.fill();
   if (searchable) {
     pen.strokeStyle = ink(used ? 'quiet' : 'text');
@@ -144,20 +144,20 @@ function paintHeading(pen: Pen, room: RoomId, area: Area, used: boolean): void {
     pen.stroke();
     pen.setLineDash([]);
   }
-  strokeIcon(pen, ROOM_ICONS[kind], { x, y, width: 34, height: 34 }, ink(used ? 'ground' : 'text'), 2.2);
+  strokeIcon(pen, ROOM_ICONS[kind], { x, y, width: 38, height: 38 }, ink(used ? 'ground' : 'text'), 2.2);
   if (used && searchable) paintUsedMark(pen, x + 20, y + 20);
 
   const text = [t(`room.${kind}`), locationNumber(locationOf(room))].join(' ').trim().toUpperCase();
-  pen.font = '600 25px "Saira Condensed", sans-serif';
-  pen.letterSpacing = '1.5px';
+  pen.font = '600 30px "Saira Condensed", sans-serif';
+  pen.letterSpacing = '1px';
   pen.textBaseline = 'middle';
   pen.textAlign = 'left';
   pen.lineWidth = 5;
   pen.strokeStyle = ink('floor');
   pen.fillStyle = ink(used ? 'quiet' : 'text');
-  const fits = area.width - 104;
-  pen.strokeText(text, x + 36, y + 1, fits);
-  pen.fillText(text, x + 36, y + 1, fits);
+  const fits = area.width - 106;
+  pen.strokeText(text, x + 38, y + 1, fits);
+  pen.fillText(text, x + 38, y + 1, fits);
 }
 
 /** C7: used up, told by a mark and not by hue alone. */

@@ -57,13 +57,13 @@ function paintHealth(pen: Pen, isRound: boolean, index: number, whole: boolean):
 
 function paintEmblem(pen: Pen, colour: CharacterFigure['colour']): void {
   pen.save();
-  pen.translate(-17, -15);
-  pen.scale(34 / 24, 34 / 24);
+  pen.translate(-19, -17);
+  pen.scale(38 / 24, 38 / 24);
   pen.fillStyle = ink(`seat-${colour}`);
   pen.fill(new Path2D(SEAT_SHAPES[colour]));
   pen.restore();
   pen.fillStyle = ink('ground');
-  pen.font = '600 23px "Saira Condensed", sans-serif';
+  pen.font = '600 25px "Saira Condensed", sans-serif';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(t(`letter.${colour}`), 0, colour === 'red' ? 8 : 3);

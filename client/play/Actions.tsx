@@ -3,6 +3,7 @@ import { refusalText, t } from '#client/texts/texts.ts';
 import { commandText } from '#client/words/commands.ts';
 import { ACTION_KINDS, type ActionKind, type SeatCommand, type SeatView } from '#shared/play/index.ts';
 import type { Acting } from './acting.ts';
+import { CoverSwitch, covered } from './Covered.tsx';
 import { asksOnce } from './irreversible.ts';
 import { commandsOf, isPlacing } from './spots.ts';
 
@@ -44,13 +45,15 @@ export function Actions({ view, acting }: { view: SeatView; acting: Acting }) {
 }
 
 function Kinds({ view, acting }: { view: SeatView; acting: Acting }) {
-  const open = ACTION_KINDS.filter((kind) => 'commands' in view.offers[kind]);
+  const offered = ACTION_KINDS.filter((kind) => 'commands' in view.offers[kind]);
+  // Under the cover nothing here may tell what is in the hand.
+  const open = offered.filter((kind) => !covered.value || !commandsOf(view, kind).some(isFromHand));
   const main = open.filter((kind) => kind !== 'agree');
   const [only] = main;
   // One thing is asked for: its choices are the list.
   const single = main.length === 1 && only && ANSWERS.includes(only) ? commandsOf(view, only) : undefined;
   const closed = ACTION_KINDS.filter(
-    (kind) => !open.includes(kind) && !ANSWERS.includes(kind) && !RARE.includes(kind),
+    (kind) => !offered.includes(kind) && !ANSWERS.includes(kind) && !RARE.includes(kind),
   );
   return (
     <>
@@ -59,6 +62,11 @@ function Kinds({ view, acting }: { view: SeatView; acting: Acting }) {
           ? single.map((command) => <Choice key={keyOf(command)} {...{ view, command, acting }} />)
           : open.map((kind) => <Kind key={kind} {...{ view, kind, acting }} />)}
       </ul>
+      {open.length < offered.length && (
+        <p class="row quiet">
+          {t('play.uncoverToUse')} <CoverSwitch />
+        </p>
+      )}
       {!view.ending && !view.seats[view.me]?.eliminated && (
         <details class="not-now">
           <summary>{t('play.notNow')}</summary>
@@ -177,6 +185,8 @@ function Sure({ view, command, acting }: { view: SeatView; command: SeatCommand;
     </div>
   );
 }
+
+const isFromHand = (command: SeatCommand): boolean => 'card' in command;
 
 const Rule = ({ rule }: { rule: string }) => <span class="rule">{t('play.rule', { rule })}</span>;
 

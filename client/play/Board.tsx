@@ -1,12 +1,14 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Board as OpenBoard } from '#client/board/board.ts';
+import { Icon } from '#client/look/Icon.tsx';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import type { Acting } from './acting.ts';
 import { hintsFor } from './hints.ts';
 
 const STEP = 1.35;
+const FIT = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
 /** The place in the page where Phaser draws; Phaser itself comes when a match is there. */
 export function Board({ session, acting }: { session: Session; acting: Acting }) {
@@ -45,8 +47,8 @@ export function Board({ session, acting }: { session: Session; acting: Acting })
         <button type="button" aria-label={t('play.zoomIn')} onClick={() => board.current?.zoomBy(STEP)}>
           +
         </button>
-        <button type="button" onClick={() => board.current?.fit()}>
-          {t('play.fit')}
+        <button type="button" aria-label={t('play.fit')} onClick={() => board.current?.fit()}>
+          <Icon path={FIT} />
         </button>
       </div>
     </>

@@ -25,9 +25,7 @@ export function Hand({ view, seen, acting }: HandProps) {
         <CoverSwitch />
       </header>
       <Covered>
-        <p class="role">
-          <strong>{t(`role.${view.role}`)}</strong> <span class="quiet">{t(`roleHint.${view.role}`)}</span>
-        </p>
+        <p class="role quiet">{t(`roleHint.${view.role}`)}</p>
         <ul class="cards">
           {view.hand.map((card) => (
             <li key={card.id}>

@@ -40,7 +40,10 @@ export function Diary({ view }: { view: SeatView }) {
       <ol class="log">
         {view.diary.map((entry, i) => (
           <li key={i}>
-            <span class="quiet">{t('play.phase', { phase: entry.phase })}</span> {diaryText(view, entry)}
+            <span class="quiet">
+              {entry.phase === 0 ? t('play.setUp') : t('play.phase', { phase: entry.phase })}
+            </span>{' '}
+            {diaryText(view, entry)}
           </li>
         ))}
       </ol>

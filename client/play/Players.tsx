@@ -1,5 +1,7 @@
+import { useSignal } from '@preact/signals';
 import { Emblem, Icon } from '#client/look/Icon.tsx';
 import { CARD_ICONS } from '#client/look/icons.ts';
+import { wide } from '#client/look/wide.ts';
 import type { Table } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import { roomName } from '#client/words/names.ts';
@@ -9,8 +11,21 @@ import { CHARACTERS, type Character, FULL_HEALTH, type LaidDown } from '#shared/
 /** Everybody at the table: a column on a desktop, a strip on a phone. */
 export function Players({ view, table }: { view: View; table: Table }) {
   const asked = awaitedSeats(view);
+  const opened = useSignal(false);
+  const detailed = wide.value || opened.value;
   return (
-    <section class="players" aria-label={t('play.players')}>
+    <section class={`players ${detailed ? 'detailed' : ''}`} aria-label={t('play.players')}>
+      <button
+        type="button"
+        class="players-more bare"
+        aria-label={t('play.details')}
+        aria-expanded={opened.value}
+        onClick={() => {
+          opened.value = !opened.value;
+        }}
+      >
+        {opened.value ? '▴' : '▾'}
+      </button>
       <ol>
         {view.seats.map((seat) => {
           const states = [

@@ -5,6 +5,7 @@ import { awaitedText } from '#client/words/awaited.ts';
 import { locationName } from '#client/words/names.ts';
 import type { View } from '#shared/play/index.ts';
 import { Countdown } from './Countdown.tsx';
+import { RoleChip } from './Covered.tsx';
 
 /** What is awaited and of whom: said on the page, to screen readers, in its title, by a short buzz. */
 export function Status({ view, table }: { view: View; table: Table }) {
@@ -21,6 +22,7 @@ export function Status({ view, table }: { view: View; table: Table }) {
   return (
     <div class={`status ${mine ? 'mine' : ''}`}>
       <p aria-live="polite">{text}</p>
+      {'role' in view && <RoleChip role={view.role} />}
       <Countdown clock={table.clock} />
     </div>
   );

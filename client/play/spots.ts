@@ -2,7 +2,13 @@ import { type Cell, cellKey, sameCell } from '#shared/map/index.ts';
 import type { ParasiteId } from '#shared/parasites/index.ts';
 import type { ActionKind, SeatCommand, SeatView } from '#shared/play/index.ts';
 import { ACTION_KINDS } from '#shared/play/index.ts';
-import { CHARACTERS, type CharacterRef, type RoomId, type SeatId } from '#shared/vocabulary/index.ts';
+import {
+  CHARACTERS,
+  type Character,
+  type CharacterRef,
+  type RoomId,
+  type SeatId,
+} from '#shared/vocabulary/index.ts';
 
 /** Something that can be pointed at: on the map, or a card in the hand. */
 export type Spot =
@@ -43,10 +49,11 @@ export function spotsOf(view: SeatView, command: SeatCommand): readonly Spot[] {
     case 'first-aid':
       return [...command.heal, { card: command.card }];
     case 'body-scan':
-      return [...bothOf(command.seat), { card: command.card }];
-    case 'trade':
+      return [...presentOf(view, command.seat, ownRoom(view, command.character)), { card: command.card }];
     case 'team-search':
-      return bothOf(command.with);
+      return presentOf(view, command.with, ownRoom(view, command.character));
+    case 'trade':
+      return view.awaited?.type === 'duty' ? presentOf(view, command.with, view.awaited.room) : [];
     case 'lay-down':
     case 'boost':
     case 'give':
@@ -56,14 +63,10 @@ export function spotsOf(view: SeatView, command: SeatCommand): readonly Spot[] {
     case 'thermal-scan':
     case 'open-doors':
     case 'explore-past':
-    case 'reveal-past': {
-      const room = view.seats[view.me]?.characters[command.character].room;
-      return room ? [{ room }] : [];
-    }
-    case 'burn-hive': {
-      const room = view.seats[view.me]?.characters.trooper.room;
-      return room ? [{ room }] : [];
-    }
+    case 'reveal-past':
+      return roomSpot(ownRoom(view, command.character));
+    case 'burn-hive':
+      return roomSpot(ownRoom(view, 'trooper'));
     case 'armor':
     case 'agree':
     case 'end-turn':
@@ -71,7 +74,17 @@ export function spotsOf(view: SeatView, command: SeatCommand): readonly Spot[] {
   }
 }
 
-const bothOf = (seat: SeatId): readonly Spot[] => CHARACTERS.map((character) => ({ seat, character }));
+const ownRoom = (view: SeatView, character: Character): RoomId | undefined =>
+  view.seats[view.me]?.characters[character].room;
+
+const roomSpot = (room: RoomId | undefined): readonly Spot[] => (room ? [{ room }] : []);
+
+/** A player is meant by those of the characters that are there. */
+function presentOf(view: SeatView, seat: SeatId, room: RoomId | undefined): readonly Spot[] {
+  return CHARACTERS.filter((character) => view.seats[seat]?.characters[character].room === room).map(
+    (character) => ({ seat, character }),
+  );
+}
 
 /** The commands of one kind, or of all. */
 export function commandsOf({ offers }: SeatView, kind?: ActionKind): readonly SeatCommand[] {

@@ -26,7 +26,7 @@ export const actions = {
   boost: 'Energy boost',
   'body-scan': 'Body scan',
   'burn-hive': 'Burn the Hive',
-  agree: 'Call together',
+  agree: 'Propose to all',
   'end-turn': 'End the turn',
 } as const satisfies Record<ActionKind, string>;
 
