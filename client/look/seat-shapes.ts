@@ -7,5 +7,5 @@ export const SEAT_SHAPES: Readonly<Record<Colour, string>> = {
   purple: 'M12 .5L23.500 12L12 23.500L.5 12z',
   orange: 'M6.200 2h11.600L23.500 12l-5.700 10H6.200L.5 12z',
   blue: 'M12 1a11 11 0 1 0 0 22a11 11 0 1 0 0-22z',
-  white: 'M8 1h8v7h7v8h-7v7H8v-7H1V8h7z',
+  white: 'M12 .8L23.500 9.500L19 22.800H5L.5 9.500z',
 };
