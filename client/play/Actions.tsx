@@ -17,10 +17,11 @@ export function Actions({ view, acting }: { view: SeatView; acting: Acting }) {
   const frame = useRef<HTMLDivElement>(null);
   const stage = acting.asked.value ? 'asked' : acting.choices.value.length > 0 ? 'choices' : 'kinds';
   const last = useRef(stage);
-  // Whoever chose by keyboard goes on where the next question is.
+  // The button that was pressed is gone: whoever chose by keyboard goes on where the next question is.
   useEffect(() => {
-    if (stage !== last.current && frame.current?.contains(document.activeElement) !== false) {
-      frame.current?.querySelector('button')?.focus({ preventScroll: true });
+    const isLost = document.activeElement === document.body;
+    if (stage !== last.current && isLost) {
+      frame.current?.querySelector<HTMLElement>('.choice, .sure .calm')?.focus({ preventScroll: true });
     }
     last.current = stage;
   }, [stage]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { DESKTOP, PHONE, screenshot } from './devices.ts';
 import { test } from './stage/served-stage.ts';
-import { DESKTOP, PHONE, screenshot } from './station.ts';
 
 const SCENES = ['waiting', 'first-turn', 'mid-game', 'fight', 'duty', 'trade', 'armor', 'end'];
 
@@ -43,11 +43,11 @@ test('keys are enough: an action is opened, chosen and sure, and the focus goes 
   const page = await open('fight', DESKTOP);
   await page.getByRole('button', { name: /^End the turn/ }).focus();
   await page.keyboard.press('Enter');
-  const yes = page.getByRole('button', { name: 'Yes' });
-  await expect(yes).toBeFocused();
+  const notYet = page.getByRole('button', { name: 'Not yet' });
+  await expect(notYet).toBeFocused();
   await expect(page.getByText('You still have 4 AP')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(yes).toBeHidden();
+  await expect(notYet).toBeHidden();
   await expect(page).toHaveTitle(/Your turn/);
 });
 
