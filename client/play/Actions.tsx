@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { commandText } from '#client/words/commands.ts';
-import { ACTION_KINDS, type ActionKind, type SeatCommand, type SeatView } from '#shared/play/index.ts';
+import { targetName } from '#client/words/names.ts';
+import {
+  ACTION_KINDS,
+  type ActionKind,
+  type SeatCommand,
+  type SeatView,
+  type Target,
+} from '#shared/play/index.ts';
 import type { Acting } from './acting.ts';
 import { CoverSwitch, covered } from './Covered.tsx';
 import { asksOnce } from './irreversible.ts';
-import { commandsOf, isPlacing } from './spots.ts';
+import { commandsOf, isPlacing, spotKey } from './spots.ts';
 
 /** Answers to what is asked: not worth a word while nothing is. */
 const ANSWERS: readonly ActionKind[] = ['trade', 'give', 'armor', 'choose-parasite', 'place'];
@@ -122,6 +129,7 @@ function Choices({ view, acting }: { view: SeatView; acting: Acting }) {
   const listed = placing
     ? choices.value.filter((each) => isPlacing(each) && each.rotation === placing.rotation)
     : choices.value;
+  const firsts = kind.value === 'fire' && !spot.value ? firstTargets(choices.value) : [];
   const ways = new Set(choices.value.filter(isPlacing).map(({ rotation }) => rotation));
   return (
     <>
@@ -137,9 +145,17 @@ function Choices({ view, acting }: { view: SeatView; acting: Acting }) {
         </button>
       </header>
       <ul class="choice-list">
-        {listed.map((command) => (
-          <Choice key={keyOf(command)} {...{ view, command, acting }} withKind={!kind.value} />
-        ))}
+        {firsts.length > 0
+          ? firsts.map((target) => (
+              <li key={spotKey(target)}>
+                <button type="button" class="choice" onClick={() => acting.point(target)}>
+                  <span>{t('choices.firstAt', { target: targetName(view, target) })}</span>
+                </button>
+              </li>
+            ))
+          : listed.map((command) => (
+              <Choice key={keyOf(command)} {...{ view, command, acting }} withKind={!kind.value} />
+            ))}
       </ul>
     </>
   );
@@ -185,6 +201,13 @@ function Sure({ view, command, acting }: { view: SeatView; command: SeatCommand;
       </div>
     </div>
   );
+}
+
+/** A2: with two bullets the pairs are many; they are chosen one after the other. */
+function firstTargets(commands: readonly SeatCommand[]): readonly Target[] {
+  const pairs = commands.filter((command) => command.type === 'fire' && command.targets.length === 2);
+  const targets = pairs.flatMap((command) => (command.type === 'fire' ? [command.targets[0]] : []));
+  return [...new Map(targets.map((target) => [spotKey(target), target])).values()];
 }
 
 const isFromHand = (command: SeatCommand): boolean => 'card' in command;

@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { Emblem } from '#client/look/Icon.tsx';
+import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import type { Ending, View } from '#shared/play/index.ts';
 
 interface EndProps {
+  readonly session: Session;
   readonly view: View;
   readonly ending: Ending;
-  readonly onRematch: () => void;
-  readonly onLeave: () => void;
 }
 
 /** How it ended and who made it. */
-export function End({ view, ending, onRematch, onLeave }: EndProps) {
+export function End({ session, view, ending }: EndProps) {
   const aside = useSignal(false);
   if (aside.value) return null;
   const won = 'me' in view ? ending.winners.includes(view.me) : undefined;
@@ -34,26 +34,33 @@ export function End({ view, ending, onRematch, onLeave }: EndProps) {
           ))}
         </ol>
         {ending.winners.length === 0 && <p class="quiet">{t('play.noWinners')}</p>}
-        <div class="row">
-          {'me' in view && (
-            <button type="button" class="act" onClick={onRematch}>
-              {t('play.rematch')}
-            </button>
-          )}
-          <button
-            type="button"
-            class="calm"
-            onClick={() => {
-              aside.value = true;
-            }}
-          >
-            {t('play.mapAtEnd')}
-          </button>
-          <button type="button" class="bare" onClick={onLeave}>
-            {t('table.leave')}
-          </button>
-        </div>
+        <AfterEnd session={session} view={view} />
+        <button
+          type="button"
+          class="calm"
+          onClick={() => {
+            aside.value = true;
+          }}
+        >
+          {t('play.mapAtEnd')}
+        </button>
       </section>
+    </div>
+  );
+}
+
+/** What can still be done when it is over. */
+export function AfterEnd({ session, view }: { session: Session; view: View }) {
+  return (
+    <div class="row">
+      {'me' in view && (
+        <button type="button" class="act" onClick={() => session.request('rematch', {})}>
+          {t('play.rematch')}
+        </button>
+      )}
+      <button type="button" class="bare" onClick={session.leave}>
+        {t('table.leave')}
+      </button>
     </div>
   );
 }

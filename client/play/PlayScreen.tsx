@@ -7,7 +7,7 @@ import type { View } from '#shared/play/index.ts';
 import { Actions } from './Actions.tsx';
 import { startActing } from './acting.ts';
 import { Board } from './Board.tsx';
-import { End } from './End.tsx';
+import { AfterEnd, End } from './End.tsx';
 import { Hand } from './Hand.tsx';
 import { Diary, Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
@@ -47,18 +47,17 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
       <div class="stage">
         <Board session={session} acting={acting} />
         <Notices view={view} seen={seen} />
-        {view.ending && (
-          <End
-            view={view}
-            ending={view.ending}
-            onRematch={() => void session.request('rematch', {})}
-            onLeave={session.leave}
-          />
-        )}
+        {view.ending && <End session={session} view={view} ending={view.ending} />}
       </div>
       <Status view={view} table={table} />
       <Tabs shown={sheet.value} onShow={(next) => (sheet.value = next)} />
-      <div class="sheet sheet-act">{seat && <Actions view={seat} acting={acting} />}</div>
+      <div class="sheet sheet-act">
+        {view.ending ? (
+          <AfterEnd session={session} view={view} />
+        ) : (
+          seat && <Actions view={seat} acting={acting} />
+        )}
+      </div>
       <div class="sheet sheet-hand">{seat && <Hand view={seat} seen={seen} acting={acting} />}</div>
       <div class="sheet sheet-talk">
         <Panel title={t('play.talk')}>

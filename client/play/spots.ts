@@ -41,7 +41,8 @@ export function spotsOf(view: SeatView, command: SeatCommand): readonly Spot[] {
     case 'throw-grenade':
       return [{ room: command.into }, { card: command.card }];
     case 'fire':
-      return command.targets;
+      // Of two bullets the first is pointed with; the list then asks for the second.
+      return [command.targets[0]];
     case 'stab':
       return [command.target];
     case 'choose-parasite':

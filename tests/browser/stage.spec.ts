@@ -2,7 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { DESKTOP, PHONE, screenshot } from './devices.ts';
 import { test } from './stage/served-stage.ts';
 
-const SCENES = ['waiting', 'first-turn', 'mid-game', 'fight', 'duty', 'trade', 'armor', 'end'];
+const SCENES = [
+  'waiting',
+  'first-turn',
+  'mid-game',
+  'fight',
+  'duty',
+  'trade',
+  'traded',
+  'armor',
+  'scan',
+  'end',
+];
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   for (const scene of SCENES) {

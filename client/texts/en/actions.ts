@@ -44,6 +44,7 @@ export const choices = {
   to: '{{character}} to {{room}}',
   into: '{{character}} into {{room}}',
   at: 'At {{targets}}',
+  firstAt: 'First at {{target}} …',
   stab: '{{character}}: stab {{target}}',
   and: '{{first}} and {{second}}',
   searchIn: '{{character}}: search {{room}}',

@@ -2,7 +2,7 @@ import { newPlayer } from '#server/bots/index.ts';
 import { legalCommands, type Match, openMatch, play, RULES_VERSION, viewFor } from '#server/dealer/index.ts';
 import { awaitedSeats } from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS, type SeatId } from '#shared/vocabulary/index.ts';
-import { parasite, playAll, table } from '#tests/server/dealer/table.ts';
+import { exchange, parasite, playAll, table } from '#tests/server/dealer/table.ts';
 
 const NAMES = ['Ann', 'Bartholomew', 'Cleo', 'Dmitri', 'Eve'];
 
@@ -23,6 +23,25 @@ export const SCENES: Readonly<Record<string, () => Match>> = {
         fight(),
         [0, { type: 'move', character: 'trooper', to: 'L12' }],
         [0, { type: 'trade', with: 2 }],
+      ),
+    ),
+  traded: () => {
+    const trading = playAll(
+      fight(),
+      [0, { type: 'move', character: 'trooper', to: 'L12' }],
+      [0, { type: 'trade', with: 2 }],
+    );
+    return named(exchange(trading, [0, 'infection'], [2, 'gas-can']));
+  },
+  scan: () =>
+    named(
+      playAll(
+        table({
+          players: 5,
+          map: { L02: [0, 1] },
+          seats: { 0: { at: 'L02' }, 3: { infected: { by: 'host', order: 1 } } },
+        }),
+        [0, { type: 'thermal-scan', character: 'trooper' }],
       ),
     ),
   armor: () => named(playAll(fight(1), [1, { type: 'fire', targets: [{ seat: 0, character: 'android' }] }])),
