@@ -7,6 +7,8 @@ import type { MapScene, Picture } from './map-scene.ts';
 
 /** After this long without a change nothing is drawn any more: a phone stays cool. */
 const AWAKE_MS = 1500;
+const GLIDE_MS = 350;
+const EASE = 'Sine.easeInOut';
 
 export const screenOf = ({ clientWidth, clientHeight }: HTMLElement): Screen => ({
   width: Math.max(1, Math.round(clientWidth * devicePixelRatio)),
@@ -29,17 +31,29 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
     sleeping = setTimeout(() => game.loop.sleep(), AWAKE_MS);
   }
 
+  /** At once: a hand leads it, or nobody wants motion. */
   function turnTo(next: Look): void {
     look = next;
     const camera = scene.cameras.main;
+    camera.panEffect.reset();
+    camera.zoomEffect.reset();
     camera.setSize(screen.width, screen.height).setZoom(look.zoom).centerOn(look.x, look.y);
+    scene.zoomTo(look.zoom);
+    wake();
+  }
+
+  /** By itself: it glides, so that nobody loses the place. */
+  function glideTo(next: Look): void {
+    if (!scene.moves) return turnTo(next);
+    look = next;
+    scene.cameras.main.pan(look.x, look.y, GLIDE_MS, EASE, true).zoomTo(look.zoom, GLIDE_MS, EASE, true);
     scene.zoomTo(look.zoom);
     wake();
   }
 
   const fit = () => {
     isFree = false;
-    turnTo(fitted(mapArea, focus, screen));
+    glideTo(fitted(mapArea, focus, screen));
   };
   const zoom = (factor: number, at: Point) => {
     isFree = true;
@@ -68,8 +82,8 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
       const before = focus;
       if (active.length > 0) focus = around(active);
       const isNew = before.x !== focus.x || before.y !== focus.y;
-      if (!isFree) turnTo(fitted(mapArea, focus, screen));
-      else if (isNew && !isSeen(look, focus, screen)) turnTo(held({ ...look, ...focus }, mapArea, screen));
+      if (!isFree) glideTo(fitted(mapArea, focus, screen));
+      else if (isNew && !isSeen(look, focus, screen)) glideTo(held({ ...look, ...focus }, mapArea, screen));
       else wake();
     },
     close(): void {

@@ -75,15 +75,14 @@ export class MapScene extends Scene {
     const { location, rotation, cell } = placed;
     const used = view.used.includes(location);
     const texture = plateTexture(paintings, { location, rotation, used, doorsOpen: view.doorsOpen });
-    return this.#put(`plate ${location}`, texture, plateArea(cell), DEPTH.plates);
+    return this.#put(`plate ${location}`, texture, plateArea(cell), { depth: DEPTH.plates });
   }
 
   #ghost(paintings: Paintings, view: PublicView, ghost: Hints['ghosts'][number]): string {
     const { location, rotation, cell, aimed } = ghost;
     const texture = plateTexture(paintings, { location, rotation, used: false, doorsOpen: view.doorsOpen });
-    const key = this.#put(`ghost ${cell.x} ${cell.y}`, texture, plateArea(cell), DEPTH.ghosts);
-    this.#images.get(key)?.setAlpha(aimed ? 0.95 : 0.4);
-    return key;
+    const alpha = aimed ? 0.95 : 0.4;
+    return this.#put(`ghost ${cell.x} ${cell.y}`, texture, plateArea(cell), { depth: DEPTH.ghosts, alpha });
   }
 
   #token(paintings: Paintings, { key, figure, area }: Token): string {
@@ -93,21 +92,24 @@ export class MapScene extends Scene {
       height: TOKEN,
       paint: (pen) => paintToken(pen, figure),
     });
-    return this.#put(key, texture, area, DEPTH.tokens);
+    return this.#put(key, texture, area, { depth: DEPTH.tokens });
   }
 
-  /** Puts an image where it belongs; one that was elsewhere glides there. */
-  #put(key: string, texture: string, { x, y, width, height }: Area, depth: number): string {
+  /** Puts an image where it belongs: a new one appears, one that was elsewhere glides there. */
+  #put(
+    key: string,
+    texture: string,
+    { x, y, width, height }: Area,
+    { depth, alpha = 1 }: { depth: number; alpha?: number },
+  ): string {
     const known = this.#images.get(key);
     const image = known ?? this.add.image(x, y, texture).setDepth(depth);
-    image.setTexture(texture).setDisplaySize(width, height);
+    image.setTexture(texture).setDisplaySize(width, height).setAlpha(alpha);
     this.#images.set(key, image);
-    if (!known) {
-      if (this.moves) this.tweens.add({ targets: image, alpha: { from: 0, to: 1 }, duration: GLIDE_MS });
-    } else if (this.moves && (known.x !== x || known.y !== y)) {
+    if (!this.moves) image.setPosition(x, y);
+    else if (!known) this.tweens.add({ targets: image, alpha: { from: 0, to: alpha }, duration: GLIDE_MS });
+    else if (known.x !== x || known.y !== y) {
       this.tweens.add({ targets: image, x, y, duration: GLIDE_MS, ease: 'Sine.easeInOut' });
-    } else {
-      image.setPosition(x, y);
     }
     return key;
   }

@@ -5,6 +5,7 @@ import type { SeenStep } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import { nameOf } from '#client/words/names.ts';
 import type { View } from '#shared/play/index.ts';
+import { Covered } from './Covered.tsx';
 import { type Notice, noticesOf } from './notices.ts';
 
 /** One notice at a time over the map; those from before this page was opened are not shown again. */
@@ -18,7 +19,13 @@ export function Notices({ view, seen }: { view: View; seen: readonly SeenStep[] 
     <div class="notice-veil">
       <section class={`notice-card is-${next.type}`} role="dialog" aria-label={titleOf(view, next)}>
         <h2>{titleOf(view, next)}</h2>
-        <Body notice={next} />
+        {next.type === 'traded' || next.type === 'body-scan' ? (
+          <Covered>
+            <Body notice={next} />
+          </Covered>
+        ) : (
+          <Body notice={next} />
+        )}
         <button
           ref={button}
           type="button"
@@ -90,7 +97,7 @@ function Body({ notice }: { notice: Notice }) {
               </li>
             ))}
           </ol>
-          <p>{t('notices.scanResult', { positive, living: notice.cards.length })}</p>
+          <p class="scan-result">{t('notices.scanResult', { positive, living: notice.cards.length })}</p>
         </>
       );
     }
