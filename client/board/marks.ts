@@ -29,10 +29,9 @@ export function paintMarks(
   for (const { area, spots, active } of tokens) {
     const keys = spots.map(spotKey);
     if (active) bracket(marks, area, { colour: inkNumber('attention'), line: 3, reach: 0.16 });
-    if (keys.some((key) => targets.has(key))) {
-      const isChosen = keys.some((key) => chosen.has(key));
-      reticle(marks, area, can, isChosen ? 6 : 3);
-    }
+    const isChosen = keys.some((key) => chosen.has(key));
+    if (keys.some((key) => targets.has(key))) reticle(marks, area, can, isChosen ? 6 : 3);
+    else if (isChosen) bracket(marks, area, { colour: can, line: 6, reach: 0.3 });
   }
 }
 

@@ -55,11 +55,12 @@ export function Actions({ view, acting }: { view: SeatView; acting: Acting }) {
 function Kinds({ view, acting }: { view: SeatView; acting: Acting }) {
   const offered = ACTION_KINDS.filter((kind) => 'commands' in view.offers[kind]);
   // Under the cover nothing here may tell what is in the hand.
-  const open = offered.filter((kind) => !covered.value || !commandsOf(view, kind).some(isFromHand));
+  const open = offered.filter((kind) => !covered.value || !commandsOf(view, { kind }).some(isFromHand));
   const main = open.filter((kind) => kind !== 'agree');
   const [only] = main;
   // One thing is asked for: its choices are the list.
-  const single = main.length === 1 && only && ANSWERS.includes(only) ? commandsOf(view, only) : undefined;
+  const single =
+    main.length === 1 && only && ANSWERS.includes(only) ? commandsOf(view, { kind: only }) : undefined;
   const closed = ACTION_KINDS.filter(
     (kind) => !offered.includes(kind) && !ANSWERS.includes(kind) && !RARE.includes(kind),
   );
@@ -91,7 +92,7 @@ function Kinds({ view, acting }: { view: SeatView; acting: Acting }) {
 
 /** A kind with one choice is that choice; another opens its list. */
 function Kind({ view, kind, acting }: { view: SeatView; kind: ActionKind; acting: Acting }) {
-  const commands = commandsOf(view, kind);
+  const commands = commandsOf(view, { kind });
   const [first] = commands;
   const only = commands.length === 1 ? first : undefined;
   const detail = only && kind !== 'end-turn' ? commandText(view, only) : undefined;

@@ -7,6 +7,13 @@ import { t } from '#client/texts/texts.ts';
 import type { Acting } from './acting.ts';
 import { hintsFor } from './hints.ts';
 
+const attentionOf = ({ kind, character, spot, aimed }: Acting) => ({
+  kind: kind.value,
+  character: character.value,
+  spot: spot.value,
+  aimed: aimed.value,
+});
+
 const STEP = 1.35;
 const FIT = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
@@ -24,7 +31,7 @@ export function Board({ session, acting }: { session: Session; acting: Acting })
       if (gone) return opened.close();
       const stop = effect(() => {
         const view = session.view.value;
-        if (view) opened.show(view, hintsFor(view, acting.kind.value, acting.spot.value, acting.aimed.value));
+        if (view) opened.show(view, hintsFor(view, attentionOf(acting)));
       });
       board.current = opened;
       close = () => {

@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Session } from '#client/table/session.ts';
 import type { ActionKind, SeatCommand, SeatView } from '#shared/play/index.ts';
+import type { Character } from '#shared/vocabulary/index.ts';
 import type { Answer } from '#shared/wire/table.ts';
 import { asksOnce } from './irreversible.ts';
 import { commandsAt, commandsOf, isPlacing, type Spot, turnedOn } from './spots.ts';
@@ -15,6 +16,8 @@ export function startActing(session: Pick<Session, 'view' | 'play'>) {
   });
   const offers = computed(() => view.value?.offers);
   const kind = signal<ActionKind | undefined>(undefined);
+  /** The own character that is meant when the map is pointed at. */
+  const character = signal<Character | undefined>(undefined);
   const spot = signal<Spot | undefined>(undefined);
   /** The command that is looked at: the map shows it. */
   const aimed = signal<SeatCommand | undefined>(undefined);
@@ -32,12 +35,14 @@ export function startActing(session: Pick<Session, 'view' | 'play'>) {
     });
   }
 
+  const wanted = () => ({ kind: kind.value, character: character.value });
+
   /** What can be chosen from now, if something was opened or pointed at. */
   const choices = computed((): readonly SeatCommand[] => {
     const now = view.value;
     if (!now) return [];
-    if (spot.value) return commandsAt(now, spot.value, kind.value);
-    return kind.value ? commandsOf(now, kind.value) : [];
+    if (spot.value) return commandsAt(now, spot.value, wanted());
+    return kind.value ? commandsOf(now, { kind: kind.value }) : [];
   });
 
   async function send(command: SeatCommand): Promise<void> {
@@ -59,11 +64,20 @@ export function startActing(session: Pick<Session, 'view' | 'play'>) {
     else void send(command);
   }
 
+  /** Pointing at an own character means it from then on; once more, both again. */
+  function select(now: SeatView, at: Spot | undefined): boolean {
+    if (kind.value || !at || !('character' in at) || at.seat !== now.me) return false;
+    character.value = character.value === at.character ? undefined : at.character;
+    clear();
+    return true;
+  }
+
   /** Of what lies one over the other at a point, the uppermost that means something counts. */
   function point(...stacked: readonly Spot[]): void {
     const now = view.value;
-    const at = now && stacked.find((each) => commandsAt(now, each, kind.value).length > 0);
-    const meant = at ? commandsAt(now, at, kind.value) : [];
+    if (!now || select(now, stacked[0])) return;
+    const at = stacked.find((each) => commandsAt(now, each, wanted()).length > 0);
+    const meant = at ? commandsAt(now, at, wanted()) : [];
     const [first] = meant;
     batch(() => {
       asked.value = undefined;
@@ -83,7 +97,7 @@ export function startActing(session: Pick<Session, 'view' | 'play'>) {
   function turn(): void {
     const now = view.value;
     if (now && aimed.value && isPlacing(aimed.value)) {
-      aimed.value = turnedOn(commandsOf(now, kind.value), aimed.value);
+      aimed.value = turnedOn(commandsOf(now, wanted()), aimed.value);
     }
   }
 
@@ -96,6 +110,7 @@ export function startActing(session: Pick<Session, 'view' | 'play'>) {
   return {
     view,
     kind,
+    character,
     spot,
     aimed,
     asked,

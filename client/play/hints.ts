@@ -2,7 +2,7 @@ import { nextLocation } from '#client/words/commands.ts';
 import { type PlacedLocation, sameCell } from '#shared/map/index.ts';
 import type { ActionKind, SeatCommand, View } from '#shared/play/index.ts';
 import type { RoomId } from '#shared/vocabulary/index.ts';
-import { commandsOf, isPlacing, type Spot, spotKey, spotsOf } from './spots.ts';
+import { commandsOf, isPlacing, type Spot, spotKey, spotsOf, type Wanted } from './spots.ts';
 
 /** A place where the next location can lie, as it would lie there. */
 export interface Ghost extends PlacedLocation {
@@ -36,19 +36,23 @@ const UNASKED: readonly ActionKind[] = [
 /** Aimed at a room, as opposed to done in one. */
 const ENTERING: readonly ActionKind[] = ['move', 'run', 'throw-grenade'];
 
+/** Where somebody is on the way to a command. */
+export interface Attention extends Wanted {
+  readonly spot?: Spot | undefined;
+  readonly aimed?: SeatCommand | undefined;
+}
+
 /** The hints for who looks: of one kind of action if one was opened, else of all. */
-export function hintsFor(
-  view: View,
-  kind: ActionKind | undefined,
-  spot: Spot | undefined,
-  aimed: SeatCommand | undefined,
-): Hints {
+export function hintsFor(view: View, { kind, character, spot, aimed }: Attention): Hints {
   if (!('offers' in view)) return NO_HINTS;
-  const commands = commandsOf(view, kind).filter(({ type }) => kind !== undefined || UNASKED.includes(type));
+  const commands = commandsOf(view, { kind, character }).filter(
+    ({ type }) => kind !== undefined || UNASKED.includes(type),
+  );
   const spots = commands.flatMap((command) =>
     spotsOf(view, command).map((at) => ({ at, entering: ENTERING.includes(command.type) })),
   );
-  const looked = [...(spot ? [spot] : []), ...(aimed ? spotsOf(view, aimed) : [])];
+  const selected = character ? [{ seat: view.me, character }] : [];
+  const looked = [...selected, ...(spot ? [spot] : []), ...(aimed ? spotsOf(view, aimed) : [])];
   return {
     rooms: [...new Set(spots.flatMap(({ at, entering }) => (entering && 'room' in at ? [at.room] : [])))],
     ghosts: ghostsOf(view, commands, aimed),

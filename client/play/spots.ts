@@ -87,18 +87,26 @@ function presentOf(view: SeatView, seat: SeatId, room: RoomId | undefined): read
   );
 }
 
-/** The commands of one kind, or of all. */
-export function commandsOf({ offers }: SeatView, kind?: ActionKind): readonly SeatCommand[] {
+/** What is looked for: one kind of action, one of the own characters, or all. */
+export interface Wanted {
+  readonly kind?: ActionKind | undefined;
+  readonly character?: Character | undefined;
+}
+
+export function commandsOf({ offers }: SeatView, { kind, character }: Wanted = {}): readonly SeatCommand[] {
   const kinds = kind ? [kind] : ACTION_KINDS;
-  return kinds.flatMap((each): readonly SeatCommand[] => {
+  const commands = kinds.flatMap((each): readonly SeatCommand[] => {
     const offer = offers[each];
     return 'commands' in offer ? offer.commands : [];
   });
+  return commands.filter(
+    (command) => !character || !('character' in command) || command.character === character,
+  );
 }
 
 /** What can be meant by pointing there. */
-export function commandsAt(view: SeatView, spot: Spot, kind?: ActionKind): readonly SeatCommand[] {
-  return commandsOf(view, kind).filter((command) =>
+export function commandsAt(view: SeatView, spot: Spot, wanted: Wanted = {}): readonly SeatCommand[] {
+  return commandsOf(view, wanted).filter((command) =>
     spotsOf(view, command).some((each) => sameSpot(each, spot)),
   );
 }

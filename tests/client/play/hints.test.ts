@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hintsFor } from '#client/play/hints.ts';
+import { type Attention, hintsFor } from '#client/play/hints.ts';
 import { commandsAt, commandsOf, isPlacing, spotKey, turnedOn } from '#client/play/spots.ts';
-import { viewFor } from '#server/dealer/index.ts';
+import { type Match, viewFor } from '#server/dealer/index.ts';
 import { parasite, playAll, table } from '#tests/server/dealer/table.ts';
 
 const open = { L11: [1, 0], L12: [0, -1] } as const;
-const hints = (match: Parameters<typeof viewFor>[0], kind?: Parameters<typeof hintsFor>[1]) =>
-  hintsFor(viewFor(match, 0), kind, undefined, undefined);
+const hints = (match: Match, attention: Attention = {}) => hintsFor(viewFor(match, 0), attention);
 
 describe('what the map says one can do', () => {
   test('rooms that can be entered, and no others', () => {
@@ -31,18 +30,24 @@ describe('what the map says one can do', () => {
     const wounded = spotKey({ seat: 0, character: 'trooper' });
     expect(hints(match).targets.has(spotKey({ parasite: 0 }))).toBe(true);
     expect(hints(match).targets.has(wounded)).toBe(false);
-    expect(hints(match, 'first-aid').targets.has(wounded)).toBe(true);
+    expect(hints(match, { kind: 'first-aid' }).targets.has(wounded)).toBe(true);
   });
 
   test('nothing to who only watches, and nothing while others play', () => {
-    expect(hintsFor(viewFor(table({ map: open }), 'public'), undefined, undefined, undefined).rooms).toEqual(
-      [],
-    );
+    expect(hintsFor(viewFor(table({ map: open }), 'public'), {}).rooms).toEqual([]);
     expect(hints(table({ map: open, turn: { seat: 1 } })).rooms).toEqual([]);
   });
 });
 
 describe('pointing', () => {
+  test('with one character selected means that one; without, either', () => {
+    const view = viewFor(table({ map: open }), 0);
+    expect(commandsAt(view, { room: 'L11' }, { character: 'android' })).toEqual([
+      { type: 'move', character: 'android', to: 'L11' },
+    ]);
+    expect(commandsAt(view, { room: 'L11' })).toHaveLength(2);
+  });
+
   test('X4 at somebody in the room means the trade with that player, not at the one next door', () => {
     const match = playAll(
       table({ map: open, seats: { 1: { trooper: 'L11', android: 'L01' } }, dice: [1, 1, 1] }),
@@ -55,11 +60,12 @@ describe('pointing', () => {
 
   test('every command that is offered is in the list of its kind', () => {
     const view = viewFor(table({ map: open }), 0);
-    for (const command of commandsOf(view)) expect(commandsOf(view, command.type)).toContain(command);
+    for (const command of commandsOf(view))
+      expect(commandsOf(view, { kind: command.type })).toContain(command);
   });
 
   test('E2 a card that is being placed turns through the ways it fits', () => {
-    const commands = commandsOf(viewFor(table({ locationDeck: ['L12', 'L03'] }), 0), 'explore');
+    const commands = commandsOf(viewFor(table({ locationDeck: ['L12', 'L03'] }), 0), { kind: 'explore' });
     const [first] = commands.filter(isPlacing);
     if (!first) throw new Error('nothing to place');
     const turned = turnedOn(commands, first);
