@@ -14,11 +14,14 @@ export type Line =
   | { readonly kind: 'moved' }
   | { readonly kind: 'ended'; readonly refusal: Refusal | 'removed' };
 
+/** Who sits in a chair. */
+export type Chair = Pick<PublicChair, 'name' | 'colour' | 'kind' | 'present' | 'ready'>;
+
 /** What everybody sees of the table around the match, as a value. */
 export interface Table {
   readonly code: string;
   readonly phase: TablePhase;
-  readonly chairs: ReadonlyMap<SeatId, PublicChair>;
+  readonly chairs: ReadonlyMap<SeatId, Chair>;
   readonly opener: SeatId;
   readonly settings: TableSettings;
   readonly commitment: string;

@@ -1,8 +1,7 @@
 import { Emblem } from '#client/look/Icon.tsx';
-import type { Table } from '#client/table/session.ts';
+import type { Table, Chair as TakenChair } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { PublicChair } from '#shared/wire/public-table.ts';
 import type { Requests } from '#shared/wire/table.ts';
 
 interface ChairProps {
@@ -56,7 +55,7 @@ export function Chair({ seat, table, own, onAsk }: ChairProps) {
   );
 }
 
-function stateOf({ kind, present, ready }: PublicChair): string {
+function stateOf({ kind, present, ready }: TakenChair): string {
   if (kind === 'bot') return t('table.bot');
   if (!present) return t('table.away');
   return t(ready ? 'table.ready' : 'table.notYet');

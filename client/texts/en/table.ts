@@ -98,5 +98,7 @@ export const refusals = {
   'no-such-table': 'There is no table with this code. It may have closed.',
   'not-understood': 'The server did not understand this. Reload the page and try again.',
   failed: 'Something went wrong at the station. Try again in a moment.',
+  silenced: 'You were silenced at this table.',
+  'not-idle': 'That player is still playing.',
   removed: 'Whoever opened the table took you off the list.',
-} as const satisfies Record<TableRefusal | 'removed', string>;
+} as const satisfies Record<TableRefusal | 'silenced' | 'not-idle' | 'removed', string>;

@@ -1,10 +1,9 @@
 import { batch, signal } from '@preact/signals';
-import type { SeenStep, Session, Table } from '#client/table/session.ts';
+import type { Chair, SeenStep, Session, Table } from '#client/table/session.ts';
 import { newPlayer } from '#server/bots/index.ts';
 import { type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
 import { type Actor, awaitedSeats, type Command, type View } from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
-import type { PublicChair } from '#shared/wire/public-table.ts';
 
 const ME: SeatId = 0;
 
@@ -87,7 +86,7 @@ const TABLE: Omit<Table, 'chairs'> = {
 };
 
 function tableOf(match: Match): Table {
-  const chairs = match.seats.map(({ id, colour }): [SeatId, PublicChair] => [
+  const chairs = match.seats.map(({ id, colour }): [SeatId, Chair] => [
     id,
     {
       name: match.setup.seats[id]?.name ?? '',
@@ -102,7 +101,7 @@ function tableOf(match: Match): Table {
 
 /** A table before its match, with somebody ready, somebody away, a bot and a free chair. */
 export function waitingSession(): Session {
-  const chairs = new Map<SeatId, PublicChair>(
+  const chairs = new Map<SeatId, Chair>(
     SEAT_IDS.slice(0, 4).map((seat) => [
       seat,
       {
