@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import { Emblem } from '#client/look/Icon.tsx';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
-import type { Ending, View } from '#shared/play/index.ts';
+import { nameOf } from '#client/words/names.ts';
+import type { Ending, RevealedSeat, View } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
 
 interface EndProps {
   readonly session: Session;
@@ -22,12 +24,12 @@ export function End({ session, view, ending }: EndProps) {
         <h2>{t(`ending.${ending.kind}`)}</h2>
         {won !== undefined && <p class={won ? 'won' : 'lost'}>{t(won ? 'play.youWon' : 'play.youLost')}</p>}
         <ol class="end-crew">
-          {view.seats.map(({ id, colour, name, eliminated }) => (
+          {view.seats.map(({ id, colour, name }) => (
             <li key={id} class={ending.winners.includes(id) ? 'winner' : ''}>
               <Emblem colour={colour} />
               <span>{name}</span>
-              <span class="quiet">
-                {'me' in view && view.me === id ? t(`role.${view.role}`) : eliminated ? t('play.out') : ''}
+              <span class="end-role" style={{ '--beat': id }}>
+                {fateOf(view, session.revealed.value, id)}
               </span>
               <strong>{ending.winners.includes(id) ? t('play.wins') : ''}</strong>
             </li>
@@ -47,6 +49,15 @@ export function End({ session, view, ending }: EndProps) {
       </section>
     </div>
   );
+}
+
+/** What somebody was, and through whom. */
+function fateOf(view: View, revealed: readonly RevealedSeat[], id: SeatId): string {
+  const fate = revealed.find(({ seat }) => seat === id);
+  if (!fate) return '';
+  return fate.infectedBy === undefined
+    ? t(`role.${fate.role}`)
+    : t('play.infectedBy', { role: t(`role.${fate.role}`), who: nameOf(view, fate.infectedBy) });
 }
 
 /** What can still be done when it is over. */

@@ -55,6 +55,7 @@ export const play = {
   sealed: 'Sealed. The others are still deciding.',
   over: 'It is over',
   wins: 'wins',
+  infectedBy: '{{role}}, by {{who}}',
   noWinners: 'Nobody shares the victory.',
   youWon: 'You won.',
   youLost: 'You lost.',

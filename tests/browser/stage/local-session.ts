@@ -1,8 +1,8 @@
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Chair, SeenStep, Session, Table } from '#client/table/session.ts';
 import { newPlayer } from '#server/bots/index.ts';
 import { type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
-import { type Actor, awaitedSeats, type Command, type View } from '#shared/play/index.ts';
+import { type Actor, awaitedSeats, type Command, type RevealedSeat, type View } from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 
 const ME: SeatId = 0;
@@ -13,6 +13,7 @@ export function matchSession(first: Match): Session {
   const view = signal<View | undefined>(viewFor(match, ME));
   const seen = signal<readonly SeenStep[]>([seenStep(match)]);
   const table = signal<Table | undefined>(tableOf(match));
+  const revealed = computed(() => (view.value?.ending ? rolesOf(match) : []));
 
   function advance(actor: Actor, command: Command) {
     const played = play(match, actor, command);
@@ -47,6 +48,7 @@ export function matchSession(first: Match): Session {
     table,
     view,
     seen,
+    revealed,
     request: async () => ({ ok: true }),
     async play(command) {
       const played = advance(ME, command);
@@ -56,6 +58,15 @@ export function matchSession(first: Match): Session {
     },
     leave: () => {},
   };
+}
+
+function rolesOf(match: Match): readonly RevealedSeat[] {
+  return match.seats.map(({ id, infection }) => ({
+    seat: id,
+    role: viewFor(match, id).role,
+    hand: [],
+    infectedBy: infection?.by,
+  }));
 }
 
 function promptKind({ awaited }: View): 'give' | 'armor' | 'end-turn' {
@@ -119,6 +130,7 @@ export function waitingSession(): Session {
     table: signal({ ...TABLE, phase: 'waiting', chairs } as const),
     view: signal(undefined),
     seen: signal([]),
+    revealed: signal([]),
     request: async () => ({ ok: false, reason: 'not-everybody-ready' }),
     play: async () => ({ ok: false, reason: 'not-playing' }),
     leave: () => {},

@@ -81,6 +81,16 @@ describe('the feed', () => {
     expect(feed.viewNumber()).toBe(7);
   });
 
+  test('another match begins with nothing seen', () => {
+    feed.seated({ seat: 0 });
+    feed.changed(state(1));
+    feed.shown(shown(1, 1, { own }));
+    feed.changed(state(2, 'waiting'));
+    expect(feed.seen.value).toEqual([]);
+    feed.changed(state(3));
+    expect(feed.view.value).toBeUndefined();
+  });
+
   test('before the match there is a table and no view', () => {
     feed.seated({ seat: 0 });
     feed.changed(state(0, 'waiting'));
