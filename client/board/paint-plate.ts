@@ -177,7 +177,7 @@ function paintUsedMark(pen: Pen, x: number, y: number): void {
 }
 
 /** An icon of 24 by 24, centred in an area. */
-export function strokeIcon(pen: Pen, path: string, area: Area, colour: string, line: number): void {
+function strokeIcon(pen: Pen, path: string, area: Area, colour: string, line: number): void {
   pen.save();
   pen.translate(area.x - area.width / 2, area.y - area.height / 2);
   pen.scale(area.width / 24, area.height / 24);

@@ -13,7 +13,7 @@ const SHARPEST = 2;
 const COARSEST = 0.25;
 
 /** The next power of two: textures are then drawn at most at half their size, which stays smooth. */
-export function sharpnessFor(zoom: number): number {
+function sharpnessFor(zoom: number): number {
   return Math.min(Math.max(2 ** Math.ceil(Math.log2(zoom)), COARSEST), SHARPEST);
 }
 

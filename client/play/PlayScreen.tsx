@@ -27,7 +27,7 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
   useEffect(() => acting.stop, [acting]);
   useEffect(() => acting.spot.subscribe((spot) => spot && showActions()), [acting]);
   useEffect(() => acting.asked.subscribe((asked) => asked && showActions()), [acting]);
-  useKeys({ r: acting.turn, Escape: acting.clear });
+  useKeys({ r: acting.turn, Escape: acting.putAway });
   const seen = session.seen.value;
   const seat = 'offers' in view ? view : undefined;
 

@@ -124,6 +124,11 @@ export function startActing(session: Pick<Session, 'view' | 'play'>) {
       });
     },
     clear,
+    /** Back to the beginning: no character is meant either. */
+    putAway: () => {
+      character.value = undefined;
+      clear();
+    },
     choose,
     confirm: () => (asked.value ? send(asked.value) : undefined),
     point,

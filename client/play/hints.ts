@@ -20,7 +20,7 @@ export interface Hints {
   readonly chosen: ReadonlySet<string>;
 }
 
-export const NO_HINTS: Hints = { rooms: [], ghosts: [], targets: new Set(), chosen: new Set() };
+const NO_HINTS: Hints = { rooms: [], ghosts: [], targets: new Set(), chosen: new Set() };
 
 /** What the map says unasked; the rest shows once its kind is opened. */
 const UNASKED: readonly ActionKind[] = [

@@ -26,7 +26,7 @@ export function spotKey(spot: Spot): string {
   return `${spot.character} ${spot.seat}`;
 }
 
-export const sameSpot = (a: Spot, b: Spot): boolean => spotKey(a) === spotKey(b);
+const sameSpot = (a: Spot, b: Spot): boolean => spotKey(a) === spotKey(b);
 
 /** What one points at to mean this command. */
 export function spotsOf(view: SeatView, command: SeatCommand): readonly Spot[] {

@@ -3,7 +3,16 @@ import { type RevealedSeat, updated, type View } from '#shared/play/index.ts';
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { type PublicTable, readPublicView } from '#shared/wire/public-table.ts';
 import type { OwnView, Seated, Shown } from '#shared/wire/table.ts';
-import type { SeenStep, Table } from './session.ts';
+import type { Chair, SeenStep, Table } from './session.ts';
+
+/** What of the state everybody sees is read here. */
+export interface TableState
+  extends Pick<
+    PublicTable,
+    'code' | 'phase' | 'opener' | 'settings' | 'commitment' | 'spectators' | 'clock' | 'release' | 'view'
+  > {
+  readonly chairs: ReadonlyMap<string, Chair>;
+}
 
 /** How much of what happened a device keeps for its log. */
 const MOST_STEPS = 600;
@@ -18,7 +27,7 @@ export function openFeed() {
   const view = signal<View | undefined>(undefined);
   const seen = signal<readonly SeenStep[]>([]);
   const revealed = signal<readonly RevealedSeat[]>([]);
-  let state: PublicTable | undefined;
+  let state: TableState | undefined;
   let waiting: Shown[] = [];
   let mine: Partial<OwnView> = {};
   let viewNumber = 0;
@@ -70,7 +79,7 @@ export function openFeed() {
       waiting.push(message);
       settle();
     },
-    changed(next: PublicTable): void {
+    changed(next: TableState): void {
       state = next;
       settle();
     },
@@ -79,7 +88,7 @@ export function openFeed() {
 
 /** Before the seat's own part has come there is nothing whole to show it. */
 function combined(
-  state: PublicTable,
+  state: TableState,
   own: SeatId | 'watching' | undefined,
   mine: Partial<OwnView>,
 ): View | undefined {
@@ -91,7 +100,7 @@ function combined(
 }
 
 /** The decoded state changes in place; what is drawn must not. */
-function readTable(state: PublicTable): Table {
+function readTable(state: TableState): Table {
   const chairs = SEAT_IDS.flatMap((seat) => {
     const chair = state.chairs.get(String(seat));
     if (!chair) return [];

@@ -35,7 +35,6 @@ export const table = {
   fillBots: 'Bots for all free chairs',
   takeChair: 'Sit here',
   colour: 'Your colour',
-  colourTaken: '{{colour}}, taken',
   beReady: 'I am ready',
   notReady: 'Not ready yet',
   start: 'Start the match',
@@ -50,7 +49,6 @@ export const table = {
   moved: 'This seat was opened in another window. It can be played in one place only.',
   takeBack: 'Play here',
   home: 'To the entrance',
-  fairDeal: 'Sealed deal {{hash}}',
 } as const;
 
 export const settings = {

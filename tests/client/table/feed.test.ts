@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openFeed } from '#client/table/feed.ts';
+import { openFeed, type TableState } from '#client/table/feed.ts';
 import { viewFor } from '#server/dealer/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
-import type { PublicTable } from '#shared/wire/public-table.ts';
 import type { OwnView, Shown } from '#shared/wire/table.ts';
 import { table } from '#tests/server/dealer/table.ts';
 
 const seat = viewFor(table(), 0);
 const own: OwnView = { role: seat.role, hand: seat.hand, diary: seat.diary, offers: seat.offers };
 
-const state = (release: number, phase: PublicTable['phase'] = 'playing'): PublicTable => ({
+const state = (release: number, phase: TableState['phase'] = 'playing'): TableState => ({
   code: 'QKRTB',
   phase,
   chairs: new Map(),
@@ -28,7 +27,6 @@ const state = (release: number, phase: PublicTable['phase'] = 'playing'): Public
             JSON.stringify(value ?? null),
           ]),
         ),
-  finishedMatch: '',
 });
 const shown = (view: number, release: number, part: Partial<Shown> = {}): Shown => ({
   view,
