@@ -15,9 +15,6 @@ interface Visit {
   device(viewport: { width: number; height: number }): Promise<Page>;
 }
 
-export const PHONE = { width: 390, height: 844 };
-export const DESKTOP = { width: 1440, height: 900 };
-
 export const test = base.extend<Visit, Station>({
   url: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
@@ -46,6 +43,3 @@ export const test = base.extend<Visit, Station>({
 });
 
 export const { expect } = base;
-
-export const screenshot = (page: Page, name: string) =>
-  page.screenshot({ path: `tests/screenshots/${name}.png` });

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { test } from './stage/served-stage.ts';
+
+const SCENES = [
+  'waiting',
+  'first-turn',
+  'mid-game',
+  'fight',
+  'duty',
+  'trade',
+  'traded',
+  'armor',
+  'scan',
+  'end',
+];
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const scene of SCENES) {
+    test(`${scene} fits a ${device}`, async ({ open }) => {
+      const page = await open(scene, viewport);
+      await page.evaluate(() => document.fonts.ready);
+      if (scene !== 'waiting') await expect(page.locator('.board canvas')).toBeVisible();
+      await screenshot(page, `${scene}-${device}`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
+
+test('a whole match is played from the list of actions alone', async ({ open }) => {
+  test.setTimeout(180_000);
+  const page = await open('first-turn', DESKTOP);
+  const over = page.getByRole('dialog', { name: 'It is over' });
+  for (let step = 0; step < 3000 && !(await over.isVisible()); step++) await press(page, step);
+  await expect(over).toBeVisible();
+});
+
+/** Puts a notice away, says yes, or takes one of the actions: whatever is asked. */
+async function press(page: Page, step: number): Promise<void> {
+  await page.evaluate((nth) => {
+    const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const [notice] = find('.notice-card:not(.is-end) .act');
+    const [yes] = find('.sure .act');
+    const choices = find('.actions .choice:enabled').filter((each) => !each.textContent.includes('Propose'));
+    (notice ?? yes ?? choices[(nth * 7) % Math.max(1, choices.length)])?.click();
+  }, step);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+test('keys are enough: an action is opened, chosen and sure, and the focus goes along', async ({ open }) => {
+  const page = await open('fight', DESKTOP);
+  await page.getByRole('button', { name: /^End the turn/ }).focus();
+  await page.keyboard.press('Enter');
+  const notYet = page.getByRole('button', { name: 'Not yet' });
+  await expect(notYet).toBeFocused();
+  await expect(page.getByText('You still have 4 AP')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notYet).toBeHidden();
+  await expect(page).toHaveTitle(/Your turn/);
+});
+
+test('under the cover neither the hand nor the list tells what is held', async ({ open }) => {
+  const page = await open('fight', PHONE);
+  await expect(page.getByRole('button', { name: /^Throw a grenade/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Hand', exact: true }).click();
+  await page.getByRole('button', { name: 'Cover', exact: true }).click();
+  await expect(page.getByText('Gas can')).toHaveCount(0);
+  await expect(page.getByText('Infected')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Act', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Throw a grenade/ })).toHaveCount(0);
+});

@@ -1,0 +1,33 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+
+const configFile = 'tests/browser/stage/vite.config.ts';
+
+interface Stage {
+  /** Opens a scene on a device that must not complain about anything. */
+  open(scene: string, viewport: { width: number; height: number }): Promise<Page>;
+}
+
+/** The client's screens with the dealer in the page, built and served for this worker. */
+export const test = base.extend<Stage, { stageUrl: string }>({
+  stageUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
+    async ({}, use) => {
+      await build({ configFile, logLevel: 'error' });
+      const server = await preview({ configFile, preview: { port: 0 }, logLevel: 'error' });
+      await use(server.resolvedUrls?.local[0] ?? '');
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  open: async ({ browser, stageUrl }, use) => {
+    const complaints: string[] = [];
+    await use(async (scene, viewport) => {
+      const page = await browser.newPage({ viewport });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(`${stageUrl}?scene=${scene}`);
+      return page;
+    });
+    expect(complaints).toEqual([]);
+  },
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { contains, roomArea } from '#client/board/geometry.ts';
+import { spotsAt } from '#client/board/pointing.ts';
+import { tokensOf } from '#client/board/tokens.ts';
+import { viewFor } from '#server/dealer/index.ts';
+import { parasite, table } from '#tests/server/dealer/table.ts';
+
+const view = viewFor(
+  table({
+    map: { L05: [0, 1, 180], L11: [1, 0] },
+    seats: { 1: { at: 'L05-back' }, 2: { trooper: 'dead' } },
+    parasites: [
+      parasite(0, 'L11'),
+      parasite(1, 'L11'),
+      parasite(5, 'L11'),
+      parasite(2, 'L01'),
+      parasite(6, 'L01'),
+    ],
+  }),
+  'public',
+);
+const tokens = tokensOf(view);
+
+test('everybody alive has a token in the room it stands in, the dead have none', () => {
+  expect(tokens.filter(({ figure }) => figure.type === 'character')).toHaveLength(7);
+  for (const { room, area } of tokens) {
+    const placed = view.placed.find(({ location }) => room.startsWith(location));
+    expect(placed && contains(roomArea(placed, room), area)).toBe(true);
+  }
+});
+
+test('two parasites in a room are drawn singly, more as one of each colour with a count', () => {
+  const counts = (room: string) =>
+    tokens.flatMap(({ figure, ...token }) =>
+      token.room === room && figure.type === 'parasite' ? [[figure.colour, figure.count]] : [],
+    );
+  expect(counts('L01')).toEqual([
+    ['grey', 1],
+    ['black', 1],
+  ]);
+  expect(counts('L11')).toEqual([
+    ['black', 1],
+    ['grey', 2],
+  ]);
+});
+
+test('pointing names what lies there, the uppermost first', () => {
+  const group = tokens.find(({ spots }) => spots.length > 1);
+  expect(group && spotsAt(view.placed, tokens, { ghosts: [] }, group.area)).toEqual([
+    { parasite: 0 },
+    { parasite: 1 },
+    { room: 'L11' },
+  ]);
+});
+
+test('pointing at a place to explore names its cell, at the dark nothing', () => {
+  const ghosts = [{ location: 'L12', cell: { x: 2, y: 0 }, rotation: 0, aimed: false } as const];
+  expect(spotsAt(view.placed, tokens, { ghosts }, { x: 620, y: 0 })).toEqual([{ cell: { x: 2, y: 0 } }]);
+  expect(spotsAt(view.placed, tokens, { ghosts: [] }, { x: 620, y: 0 })).toEqual([]);
+});

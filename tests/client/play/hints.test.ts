@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type Attention, hintsFor } from '#client/play/hints.ts';
+import { commandsAt, commandsOf, isPlacing, spotKey, turnedOn } from '#client/play/spots.ts';
+import { type Match, viewFor } from '#server/dealer/index.ts';
+import { parasite, playAll, table } from '#tests/server/dealer/table.ts';
+
+const open = { L11: [1, 0], L12: [0, -1] } as const;
+const hints = (match: Match, attention: Attention = {}) => hintsFor(viewFor(match, 0), attention);
+
+describe('what the map says one can do', () => {
+  test('rooms that can be entered, and no others', () => {
+    expect(new Set(hints(table({ map: open })).rooms)).toEqual(new Set(['L11', 'L12']));
+  });
+
+  test('every place to explore once, with the real next card', () => {
+    const { ghosts } = hints(table({ map: open, locationDeck: ['L18', 'L03'] }));
+    expect(ghosts.map(({ cell }) => cell)).toEqual([
+      { x: 0, y: 1 },
+      { x: -1, y: 0 },
+    ]);
+    expect(ghosts.every(({ location }) => location === 'L18')).toBe(true);
+  });
+
+  test('targets of a shot carry a reticle; whom first aid would help only when it is opened', () => {
+    const gasCans = Array<'gas-can'>(5).fill('gas-can');
+    const match = table({
+      seats: { 0: { laidDown: ['ammo'], hand: ['first-aid-kit', ...gasCans], hp: { trooper: 2 } } },
+      parasites: [parasite(0, 'L01')],
+    });
+    const wounded = spotKey({ seat: 0, character: 'trooper' });
+    expect(hints(match).targets.has(spotKey({ parasite: 0 }))).toBe(true);
+    expect(hints(match).targets.has(wounded)).toBe(false);
+    expect(hints(match, { kind: 'first-aid' }).targets.has(wounded)).toBe(true);
+  });
+
+  test('nothing to who only watches, and nothing while others play', () => {
+    expect(hintsFor(viewFor(table({ map: open }), 'public'), {}).rooms).toEqual([]);
+    expect(hints(table({ map: open, turn: { seat: 1 } })).rooms).toEqual([]);
+  });
+});
+
+describe('pointing', () => {
+  test('with one character selected means that one; without, either', () => {
+    const view = viewFor(table({ map: open }), 0);
+    expect(commandsAt(view, { room: 'L11' }, { character: 'android' })).toEqual([
+      { type: 'move', character: 'android', to: 'L11' },
+    ]);
+    expect(commandsAt(view, { room: 'L11' })).toHaveLength(2);
+  });
+
+  test('X4 at somebody in the room means the trade with that player, not at the one next door', () => {
+    const match = playAll(
+      table({ map: open, seats: { 1: { trooper: 'L11', android: 'L01' } }, dice: [1, 1, 1] }),
+      [0, { type: 'move', character: 'trooper', to: 'L11' }],
+    );
+    const view = viewFor(match, 0);
+    expect(commandsAt(view, { seat: 1, character: 'trooper' })).toEqual([{ type: 'trade', with: 1 }]);
+    expect(commandsAt(view, { seat: 1, character: 'android' })).toEqual([]);
+  });
+
+  test('every command that is offered is in the list of its kind', () => {
+    const view = viewFor(table({ map: open }), 0);
+    for (const command of commandsOf(view))
+      expect(commandsOf(view, { kind: command.type })).toContain(command);
+  });
+
+  test('E2 a card that is being placed turns through the ways it fits', () => {
+    const commands = commandsOf(viewFor(table({ locationDeck: ['L12', 'L03'] }), 0), { kind: 'explore' });
+    const [first] = commands.filter(isPlacing);
+    if (!first) throw new Error('nothing to place');
+    const turned = turnedOn(commands, first);
+    expect(turned).toMatchObject({ cell: first.cell, rotation: 180 });
+    expect(turnedOn(commands, turned)).toMatchObject({ cell: first.cell, rotation: 0 });
+  });
+});

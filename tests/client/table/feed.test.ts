@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openFeed, type TableState } from '#client/table/feed.ts';
+import { viewFor } from '#server/dealer/index.ts';
+import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import type { OwnView, Shown } from '#shared/wire/table.ts';
+import { table } from '#tests/server/dealer/table.ts';
+
+const seat = viewFor(table(), 0);
+const own: OwnView = { role: seat.role, hand: seat.hand, diary: seat.diary, offers: seat.offers };
+
+const state = (release: number, phase: TableState['phase'] = 'playing'): TableState => ({
+  code: 'QKRTB',
+  phase,
+  chairs: new Map(),
+  opener: 0,
+  settings: JSON.stringify({ seats: 4, options: NO_OPTIONS }),
+  commitment: '',
+  spectators: 0,
+  clock: { kind: '', until: 0 },
+  release,
+  view:
+    phase === 'waiting'
+      ? new Map()
+      : new Map(
+          Object.entries(viewFor(table(), 'public')).map(([field, value]) => [
+            field,
+            JSON.stringify(value ?? null),
+          ]),
+        ),
+});
+const shown = (view: number, release: number, part: Partial<Shown> = {}): Shown => ({
+  view,
+  release,
+  events: [{ type: 'doors-opened' }],
+  ...part,
+});
+
+let feed: ReturnType<typeof openFeed>;
+beforeEach(() => {
+  feed = openFeed();
+});
+
+describe('the feed', () => {
+  test('a seat sees nothing of a match before its own part has come', () => {
+    feed.seated({ seat: 0 });
+    feed.changed(state(1));
+    expect(feed.view.value).toBeUndefined();
+    feed.shown(shown(1, 1, { own }));
+    expect(feed.view.value).toEqual(seat);
+  });
+
+  test('what is private waits for the release it belongs to', () => {
+    feed.seated({ seat: 0 });
+    feed.changed(state(1));
+    feed.shown(shown(1, 1, { own }));
+    feed.shown(shown(2, 2, { own: { role: 'infected' } }));
+    expect(feed.view.value).toMatchObject({ role: 'human' });
+    expect([feed.viewNumber(), feed.seen.value.length]).toEqual([1, 1]);
+    feed.changed(state(2));
+    expect(feed.view.value).toMatchObject({ role: 'infected' });
+    expect([feed.viewNumber(), feed.seen.value.length]).toEqual([2, 2]);
+  });
+
+  test('who watches gets the public view', () => {
+    feed.seated({ seat: 'watching' });
+    feed.changed(state(1));
+    expect(feed.view.value).toEqual(viewFor(table(), 'public'));
+  });
+
+  test('a new line begins from what the server tells, not from what was left over', () => {
+    feed.seated({ seat: 0 });
+    feed.changed(state(1));
+    feed.shown(shown(1, 1, { own }));
+    feed.begin();
+    feed.changed(state(5));
+    expect(feed.view.value).toBeUndefined();
+    feed.shown(shown(7, 5, { own, events: [] }));
+    expect(feed.view.value).toEqual(seat);
+    expect(feed.viewNumber()).toBe(7);
+  });
+
+  test('another match begins with nothing seen', () => {
+    feed.seated({ seat: 0 });
+    feed.changed(state(1));
+    feed.shown(shown(1, 1, { own }));
+    feed.changed(state(2, 'waiting'));
+    expect(feed.seen.value).toEqual([]);
+    feed.changed(state(3));
+    expect(feed.view.value).toBeUndefined();
+  });
+
+  test('before the match there is a table and no view', () => {
+    feed.seated({ seat: 0 });
+    feed.changed(state(0, 'waiting'));
+    expect(feed.table.value).toMatchObject({ code: 'QKRTB', phase: 'waiting' });
+    expect(feed.view.value).toBeUndefined();
+  });
+});
