@@ -3,6 +3,7 @@ import { test as base, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { startServer } from '#server/main.ts';
 import { systemClock } from '#server/rooms/clock.ts';
+import { openSqliteStore } from '#server/store/index.ts';
 import { builtPages } from '#server/web/pages.ts';
 
 interface Station {
@@ -21,7 +22,16 @@ export const test = base.extend<Visit, Station>({
     async ({}, use) => {
       const log = pino({ level: 'silent' });
       const pages = builtPages('dist');
-      const server = await startServer({ clock: systemClock, randomBytes, log, pages, port: 0 });
+      const server = await startServer({
+        clock: systemClock,
+        randomBytes,
+        store: await openSqliteStore(':memory:'),
+        log,
+        pages,
+        port: 0,
+        keepMatchesMs: 60_000,
+        behindProxy: false,
+      });
       await use(`http://localhost:${server.port}`);
       await server.close();
     },
