@@ -5,6 +5,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from './rooms/clock.ts';
+import { Faults } from './rooms/faults.ts';
 import { Listing } from './rooms/listing.ts';
 import { restrictMatchmaker } from './rooms/matchmaker.ts';
 import { type RandomBytes, tableCodes } from './rooms/table-codes.ts';
@@ -42,6 +43,7 @@ const FORGET_EVERY_MS = 60 * MINUTE_MS;
 /** The composition root: everything the server is made of comes together here, and only here. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { clock, randomBytes, store, log, pages, port, keepMatchesMs, behindProxy } = parts;
+  const faults = new Faults(log);
   const codes = tableCodes(randomBytes, store, clock);
   const listing = new Listing();
   const openings = new Throttle(clock, OPENINGS);
@@ -52,13 +54,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     logger: forColyseus(log),
     greet: false,
     gracefullyShutdown: false,
-    express: (app) => addRoutes(app, { codes, listing, store, openings, pages, log }),
+    express: (app) => addRoutes(app, { codes, listing, store, openings, pages, faults }),
   });
-  restrictMatchmaker(log, new Throttle(clock, JOININGS));
+  restrictMatchmaker(faults, new Throttle(clock, JOININGS));
   game.define(
     'table',
     class extends TableRoom {
-      override readonly services = { clock, randomBytes, store, log, listing };
+      override readonly services = { clock, randomBytes, store, log, faults, listing };
     },
   );
 
@@ -68,8 +70,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // Colyseus puts its own listener first when it begins to listen.
   http.prependListener('request', setSecurityHeaders);
   if (!behindProxy) believeNoProxy(http);
-  await restoreTables(store, log);
-  const stopForgetting = forgetOldMatches(store, clock, keepMatchesMs, log);
+  await restoreTables(store, faults);
+  const stopForgetting = forgetOldMatches(store, clock, keepMatchesMs, faults);
 
   const address = http.address();
   const listening = typeof address === 'object' && address ? address.port : port;
@@ -87,20 +89,20 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 /** Every table that was open when the last process ended. One that cannot come back hurts no other. */
-async function restoreTables(store: Store, log: Logger): Promise<void> {
+async function restoreTables(store: Store, faults: Faults): Promise<void> {
   for (const code of await store.openTables()) {
     try {
       await matchMaker.createRoom('table', { code } satisfies TableOrigin);
     } catch (error) {
-      log.error({ err: error, table: code }, 'table not restored');
+      faults.report(error, 'table not restored', { table: code });
     }
   }
 }
 
-function forgetOldMatches(store: Store, clock: Clock, keepMs: number, log: Logger): () => void {
+function forgetOldMatches(store: Store, clock: Clock, keepMs: number, faults: Faults): () => void {
   let cancel = () => {};
   const forget = () => {
-    store.forget(clock.now() - keepMs).catch((error: unknown) => log.error({ err: error }, 'not forgotten'));
+    store.forget(clock.now() - keepMs).catch((error: unknown) => faults.report(error, 'not forgotten'));
     cancel = clock.after(FORGET_EVERY_MS, forget);
   };
   forget();

@@ -15,7 +15,7 @@ export const systemClock: Clock = {
 };
 
 /** A clock whose timers, when they fail, take nothing else down with them. */
-export function guarded(clock: Clock, failed: (error: unknown) => void): Clock {
+export function guarded(clock: Clock, failed: (error: unknown) => unknown): Clock {
   return {
     now: clock.now,
     after: (milliseconds, run) =>

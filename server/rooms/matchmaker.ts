@@ -1,13 +1,13 @@
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
-import type { Logger } from 'pino';
 import { isTableRefusal, type TableRefusal } from '#shared/wire/refusal.ts';
+import type { Faults } from './faults.ts';
 import type { Throttle } from './throttle.ts';
 
 const { controller } = matchMaker;
 const invoke = controller.invokeMethod;
 
 /** Colyseus' matchmaker lets strangers create rooms, from any site, and repeats internal messages: not here. */
-export function restrictMatchmaker(log: Logger, joinings: Throttle): void {
+export function restrictMatchmaker(faults: Faults, joinings: Throttle): void {
   controller.exposedMethods = ['joinById', 'reconnect'];
   Object.assign(controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
   controller.invokeMethod = async (method, code, options, context) => {
@@ -16,7 +16,7 @@ export function restrictMatchmaker(log: Logger, joinings: Throttle): void {
       return await invoke.call(controller, method, code, options, context);
     } catch (error) {
       const refusal = await refusalFor(error, code);
-      if (refusal === 'failed') log.warn({ err: error, method }, 'matchmaking failed');
+      if (refusal === 'failed') faults.report(error, 'matchmaking failed', { method });
       throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, refusal);
     }
   };

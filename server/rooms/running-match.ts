@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { type Match, revealedSeats, viewFor } from '#server/dealer/index.ts';
 import type { Store } from '#server/store/index.ts';
 import { awaitedSeats, type PublicView, type RevealedSeat, type SeenEvent } from '#shared/play/index.ts';
@@ -8,6 +7,7 @@ import type { Answer, Play, Shown, TableSettings } from '#shared/wire/table.ts';
 import { BotDesk } from './bot-desk.ts';
 import type { Clock } from './clock.ts';
 import { TableClocks } from './clocks.ts';
+import type { Faults } from './faults.ts';
 import { MatchDesk } from './match-desk.ts';
 import { eventsFor, ownView, type Showing, showingBetween } from './showing.ts';
 import type { RandomBytes } from './table-codes.ts';
@@ -27,7 +27,7 @@ export interface MatchPorts {
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   readonly store: Store;
-  readonly log: Logger;
+  readonly faults: Faults;
   isPlayedByBot(seat: SeatId): boolean;
   /** To the device of one seat, if it is there. */
   show(seat: SeatId, shown: Shown): void;
@@ -209,9 +209,9 @@ export class RunningMatch {
 
   /** A failing disk must not stop the match: clocks and bots begin anew after a while. */
   #attempt(playing: Promise<unknown>): void {
-    const { log, id, clock } = this.#ports;
+    const { faults, id, clock } = this.#ports;
     playing.catch((error: unknown) => {
-      log.error({ err: error, match: id }, 'not played');
+      faults.report(error, 'not played', { match: id });
       clock.after(RETRY_MS, () => {
         if (!this.#awake) return;
         this.setAwake(false);

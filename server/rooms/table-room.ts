@@ -76,7 +76,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     const wanted = settings ?? stored?.settings;
     if (!wanted) throw refused('no-such-table');
     const clock = guarded(this.services.clock, (error) =>
-      this.services.log.error({ err: error, table: code }, 'table failed'),
+      this.services.faults.report(error, 'table failed', { table: code }),
     );
     this.#table = new Table(code, wanted, { ...this.services, clock }, this);
     await (stored ? this.#table.restore(stored) : this.#table.open());
@@ -111,7 +111,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
 
   override onUncaughtException({ cause }: RoomException, method: string) {
     if (cause instanceof ServerError) return;
-    this.services.log.error({ err: cause, table: this.roomId, method }, 'table failed');
+    this.services.faults.report(cause, 'table failed', { table: this.roomId, method });
     // Colyseus throws the very same error on, to be told to the client.
     if (cause instanceof Error) cause.message = 'failed' satisfies Refusal;
   }
@@ -167,8 +167,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
       try {
         return await answer(this.#table, link, wish);
       } catch (error) {
-        this.services.log.error({ err: error, table: this.roomId }, 'request failed');
-        return { ok: false, reason: 'failed' };
+        const fault = this.services.faults.report(error, 'request failed', { table: this.roomId });
+        return { ok: false, reason: 'failed', fault };
       }
     });
   }

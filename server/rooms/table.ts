@@ -21,6 +21,7 @@ import type {
 } from '#shared/wire/table.ts';
 import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
 import type { Cancel, Clock } from './clock.ts';
+import type { Faults } from './faults.ts';
 import type { Chair, Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
 import { RunningMatch } from './running-match.ts';
@@ -34,6 +35,7 @@ export interface TableServices {
   readonly randomBytes: RandomBytes;
   readonly store: Store;
   readonly log: Logger;
+  readonly faults: Faults;
 }
 
 /** A device at the table. */
@@ -418,7 +420,7 @@ export class Table {
   }
 
   #beginRunning(match: Match, moments: readonly Match[]): void {
-    const { clock, randomBytes, store, log } = this.#services;
+    const { clock, randomBytes, store, faults } = this.#services;
     const running = new RunningMatch(
       {
         id: this.#matchId ?? '',
@@ -426,7 +428,7 @@ export class Table {
         clock,
         randomBytes,
         store,
-        log,
+        faults,
         isPlayedByBot: (seat) =>
           lobbies.chairAt(this.#lobby, seat)?.owner === 'bot' || this.#standIns.has(seat),
         show: (seat, shown) => this.#links.get(seat)?.send('shown', shown),

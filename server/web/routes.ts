@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
-import type { Logger } from 'pino';
+import type { Faults } from '#server/rooms/faults.ts';
 import type { Listing } from '#server/rooms/listing.ts';
 import type { TableCodes } from '#server/rooms/table-codes.ts';
 import type { TableOrigin } from '#server/rooms/table-room.ts';
@@ -16,10 +16,13 @@ interface Routes {
   readonly store: Store;
   readonly openings: Throttle;
   readonly pages: RequestHandler;
-  readonly log: Logger;
+  readonly faults: Faults;
 }
 
-export function addRoutes(app: Application, { codes, listing, store, openings, pages, log }: Routes): void {
+export function addRoutes(
+  app: Application,
+  { codes, listing, store, openings, pages, faults }: Routes,
+): void {
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => {
     const ok = matchMaker.state === matchMaker.MatchMakerState.READY;
@@ -71,8 +74,8 @@ export function addRoutes(app: Application, { codes, listing, store, openings, p
     if (typeof error?.status === 'number' && error.status < 500) {
       return void response.status(error.status).json(because('not-understood'));
     }
-    log.error({ err: error, path: request.path }, 'request failed');
-    response.status(500).json(because('failed'));
+    const fault = faults.report(error, 'request failed', { path: request.path });
+    response.status(500).json({ ...because('failed'), fault });
   };
   app.use(failed);
 }

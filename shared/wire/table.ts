@@ -96,7 +96,13 @@ export interface Requests {
 /** What a request is answered: done, or why not. A command's reason names its rule. */
 export type Answer =
   | { readonly ok: true; readonly ticket?: string }
-  | { readonly ok: false; readonly reason: Refusal; readonly rule?: string };
+  | {
+      readonly ok: false;
+      readonly reason: Refusal;
+      readonly rule?: string;
+      /** Of a failure inside: what to quote to whoever runs the server. */
+      readonly fault?: string;
+    };
 
 /** The fields of a view that are a seat's own. */
 export type OwnField = 'role' | 'hand' | 'diary' | 'offers';

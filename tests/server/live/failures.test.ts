@@ -40,12 +40,28 @@ describe('when the disk fails', () => {
   test('a command is not acknowledged and not shown, and can be given again', async () => {
     const { code, clients, actor, command } = await fourPlaying();
     failing = 'appendSteps';
-    expect(await actor.play(command)).toEqual({ ok: false, reason: 'failed' });
+    expect(await actor.play(command)).toEqual({ ok: false, reason: 'failed', fault: expect.any(String) });
     failing = undefined;
     expect((await expectTruePictures(server, code, clients)).step).toBe(0);
     expect(await actor.play(command)).toEqual({ ok: true });
     expect((await expectTruePictures(server, code, clients)).step).toBe(1);
     expect(logged()).toContain(SECRET);
+  });
+
+  test('the answer has nothing but the id under which the log has all of it', async () => {
+    const { actor, command } = await fourPlaying();
+    failing = 'appendSteps';
+    const answer = await actor.play(command);
+    failing = undefined;
+    expect(JSON.stringify(answer)).not.toContain(SECRET);
+    const fault = !answer.ok && answer.fault;
+    expect(server.logged.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        fault,
+        count: expect.any(Number),
+        err: expect.objectContaining({ message: SECRET }),
+      }),
+    );
   });
 
   test('a clock that could not ring rings again', async () => {
@@ -66,7 +82,11 @@ describe('when the disk fails', () => {
     const { clients } = await server.tableOf(NAMES.slice(0, 4));
     for (const client of clients) await client.beReady();
     failing = 'beginMatch';
-    expect(await clients[0]?.request('start', {})).toEqual({ ok: false, reason: 'failed' });
+    expect(await clients[0]?.request('start', {})).toEqual({
+      ok: false,
+      reason: 'failed',
+      fault: expect.any(String),
+    });
     failing = undefined;
     expect(await clients[0]?.request('start', {})).toEqual({ ok: true });
     for (const client of clients) await client.until(({ seatView }) => seatView !== undefined);

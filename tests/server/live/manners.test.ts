@@ -108,7 +108,7 @@ describe('when something breaks inside', () => {
     const answer = await server.post(JSON.stringify(SETTINGS));
     bytes = randomBytes;
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toBe('{"reason":"failed"}');
+    expect(await answer.json()).toEqual({ reason: 'failed', fault: expect.any(String) });
     expect(server.logged.join('')).toContain(secret);
   });
 
