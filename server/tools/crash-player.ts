@@ -62,8 +62,8 @@ export class CrashPlayer {
     return seatView;
   }
 
-  /** Plays until the connection breaks; tells of every command that was acknowledged. */
-  async playOn(acknowledged: () => void): Promise<void> {
+  /** Plays until the connection breaks; tells of every command that was sent, and acknowledged. */
+  async playOn({ sent, acknowledged }: { sent(): void; acknowledged(): void }): Promise<void> {
     const { client } = this;
     for (;;) {
       await client.until((now) => now.closedWith !== undefined || this.#choices(now).length > 0);
@@ -75,7 +75,9 @@ export class CrashPlayer {
       const { view } = client;
       this.ledger.sent(command);
       try {
-        const answer = await client.play(command, view);
+        const answering = client.play(command, view);
+        sent();
+        const answer = await answering;
         if (answer.ok) {
           this.ledger.acknowledged();
           acknowledged();

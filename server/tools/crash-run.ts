@@ -26,8 +26,8 @@ const SETTINGS: TableSettings = {
 };
 /** Between two kills so many commands are played per table. */
 const COMMANDS_BETWEEN = { least: 1, more: 4 };
-/** A kill comes so much after an acknowledgement, to meet writes at every stage. */
-const MOST_DELAY_MS = 60;
+/** A kill comes so soon after a command was sent, to meet it at every stage. */
+const MOST_DELAY_MS = 12;
 /** If nobody has anything to do for so long, the kill comes all the same. */
 const MOST_WAIT_MS = 15_000;
 
@@ -147,7 +147,7 @@ async function takeSeats(players: readonly CrashPlayer[]): Promise<ReadonlyMap<C
   return pictures;
 }
 
-/** Kills the server a moment after so many commands were acknowledged; tells how many there were. */
+/** Kills the server while a command is on its way, after so many were acknowledged; tells how many there were. */
 async function playUntilKilled(
   server: CrashServer,
   players: readonly CrashPlayer[],
@@ -157,9 +157,13 @@ async function playUntilKilled(
   let count = 0;
   const enough = Promise.withResolvers<void>();
   const playing = players.map((player) =>
-    player.playOn(() => {
-      count += 1;
-      if (count === wanted) enough.resolve();
+    player.playOn({
+      sent: () => {
+        if (count >= wanted) enough.resolve();
+      },
+      acknowledged: () => {
+        count += 1;
+      },
     }),
   );
   const tooLong = new AbortController();
