@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { faceOf, infectionCardsOf, isGasCan, SEARCH_DECK, searchKind } from '#server/dealer/cards.ts';
+import { canonical } from '#server/dealer/digest.ts';
 import type { Purpose } from '#server/dealer/index.ts';
 import { begin, legalCommands, type Match, play } from '#server/dealer/index.ts';
 import type { HeldCard, LaidCard, SeatState, Turn } from '#server/dealer/match.ts';
@@ -238,7 +238,7 @@ export function refused(match: Match, actor: Actor, command: Command): ReasonCod
 }
 
 function isOffered(match: Match, actor: Actor, command: Command): boolean {
-  return legalCommands(match, actor).some((legal) => isDeepStrictEqual(legal, command));
+  return legalCommands(match, actor).some((legal) => canonical(legal) === canonical(command));
 }
 
 /** The commands of one kind an actor may play now. */

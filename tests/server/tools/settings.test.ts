@@ -10,11 +10,21 @@ const DATA_DIR = join(folder, 'data');
 
 describe('settings', () => {
   test('have defaults', () => {
-    expect(readSettings({ DATA_DIR })).toEqual({ port: 2567, dataFolder: DATA_DIR, logLevel: 'info' });
+    expect(readSettings({ DATA_DIR })).toEqual({
+      port: 2567,
+      dataFolder: DATA_DIR,
+      logLevel: 'info',
+      keepDays: 30,
+      behindProxy: false,
+    });
   });
 
   test.each(['http', '-1', '65536', '', '1.5'])('PORT=%s is answered with a sentence', (PORT) => {
     expect(() => readSettings({ DATA_DIR, PORT })).toThrow(Problem);
+  });
+
+  test.each(['soon', '-1', '1.5'])('KEEP_DAYS=%s is answered with a sentence', (KEEP_DAYS) => {
+    expect(() => readSettings({ DATA_DIR, KEEP_DAYS })).toThrow(Problem);
   });
 
   test('an unknown LOG_LEVEL is answered with a sentence', () => {
