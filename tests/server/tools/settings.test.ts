@@ -10,7 +10,13 @@ const DATA_DIR = join(folder, 'data');
 
 describe('settings', () => {
   test('have defaults', () => {
-    expect(readSettings({ DATA_DIR })).toEqual({ port: 2567, dataFolder: DATA_DIR, logLevel: 'info' });
+    expect(readSettings({ DATA_DIR })).toEqual({
+      port: 2567,
+      dataFolder: DATA_DIR,
+      logLevel: 'info',
+      keepDays: 30,
+      behindProxy: false,
+    });
   });
 
   test.each(['http', '-1', '65536', '', '1.5'])('PORT=%s is answered with a sentence', (PORT) => {
