@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
 import { seatKey } from '#client/device/memory.ts';
-import type { RevealedSeat } from '#shared/play/index.ts';
 import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
-import type { Answer, Arrival, Play, Requests, Seated, Shown } from '#shared/wire/table.ts';
+import type { Answer, Arrival, Messages, Play, Requests } from '#shared/wire/table.ts';
 import { openFeed } from './feed.ts';
 import type { Line, Session } from './session.ts';
 
@@ -56,11 +55,15 @@ export function connect(code: string): Connection {
       const joined: TableRoom = await client.joinById<PublicTable>(code, arrival);
       joined.reconnection.enabled = false;
       feed.begin();
-      joined.onMessage('seated', (seated: Seated) => feed.seated(seated));
-      joined.onMessage('shown', (shown: Shown) => feed.shown(shown));
-      joined.onMessage('revealed', (seats: readonly RevealedSeat[]) => {
+      const on = <Type extends keyof Messages>(type: Type, take: (message: Messages[Type]) => void) =>
+        joined.onMessage(type, take);
+      on('seated', feed.seated);
+      on('shown', feed.shown);
+      on('revealed', (seats) => {
         feed.revealed.value = seats;
       });
+      on('talk', feed.talk.told);
+      on('said', feed.talk.heard);
       joined.onStateChange((state) => {
         feed.changed(state);
         line.value = { kind: 'open' };
@@ -97,10 +100,17 @@ export function connect(code: string): Connection {
     view: feed.view,
     seen: feed.seen,
     revealed: feed.revealed,
+    said: feed.talk.said,
+    marks: feed.talk.marks,
     sitDown,
     request,
     // The schema's type would let its arrays be changed; nobody does.
     play: (command) => request('play', { view: feed.viewNumber(), command } as Play),
+    async mark(mark) {
+      const answer = await request('mark', mark);
+      if (answer.ok) feed.talk.marked(mark);
+      return answer;
+    },
     leave: () => void room?.leave(),
   };
 }
