@@ -16,6 +16,7 @@ import { Notices } from './Notices.tsx';
 import { PauseBar } from './PauseBar.tsx';
 import { Players } from './Players.tsx';
 import { Mission, Status } from './Status.tsx';
+import { TableMenu } from './TableMenu.tsx';
 
 interface PlayScreenProps {
   readonly session: Session;
@@ -46,12 +47,13 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
           {t('game.name')}
         </a>
         <Mission view={view} table={table} />
+        <TableMenu session={session} table={table} />
       </header>
       <Players {...{ session, view, table }} />
       <div class="stage">
         <Board session={session} acting={acting} />
         <PauseBar session={session} table={table} />
-        <Notices view={view} seen={seen} />
+        <Notices view={view} seen={seen} match={table.commitment} />
         {view.ending && <End session={session} view={view} ending={view.ending} />}
       </div>
       <Status view={view} table={table} />

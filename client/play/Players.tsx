@@ -9,6 +9,8 @@ import { t } from '#client/texts/texts.ts';
 import { roomName } from '#client/words/names.ts';
 import { awaitedSeats, type PublicSeat, type View } from '#shared/play/index.ts';
 import { CHARACTERS, type Character, FULL_HEALTH, type LaidDown } from '#shared/vocabulary/index.ts';
+import type { Mark } from '#shared/wire/talk.ts';
+import { covered } from './Covered.tsx';
 
 interface PlayersProps {
   readonly session: Session;
@@ -56,7 +58,7 @@ export function Players({ session, view, table }: PlayersProps) {
 function Player({ session, view, table, seat }: PlayersProps & { seat: PublicSeat }) {
   const chair = table.chairs.get(seat.id);
   const isMe = 'me' in view && view.me === seat.id;
-  const suspicion = session.marks.value[seat.id];
+  const suspicion = covered.value ? undefined : session.marks.value[seat.id];
   const marks = [
     isMe && t('play.you'),
     chair?.kind === 'bot' && t('play.bot'),
@@ -74,7 +76,7 @@ function Player({ session, view, table, seat }: PlayersProps & { seat: PublicSea
         <span class="player-marks quiet">{marks.join(' · ')}</span>
       </span>
       <span class="player-talk">
-        {suspicion && <span class={`suspected is-${suspicion}`}>{t(`suspicion.${suspicion}`)}</span>}
+        {suspicion && <Suspected as={suspicion} />}
         {chair && <Accusations table={table} chair={chair} />}
       </span>
       {view.turn?.seat === seat.id && <span class="player-ap">{t('play.ap', { ap: view.turn.ap })}</span>}
@@ -94,6 +96,18 @@ function Player({ session, view, table, seat }: PlayersProps & { seat: PublicSea
     </>
   );
 }
+
+/** For oneself alone, so it goes under the cover with the hand. */
+function Suspected({ as }: { as: Mark['as'] & string }) {
+  return (
+    <span class={`suspected is-${as}`}>
+      <b aria-hidden="true">{SUSPICION_SIGNS[as]}</b>
+      <span class="suspected-word">{t(`suspicion.${as}`)}</span>
+    </span>
+  );
+}
+
+const SUSPICION_SIGNS = { clean: '✓', unsure: '?', infected: '✕' } as const;
 
 function Health({ seat, character }: { seat: PublicSeat; character: Character }) {
   const { hp, room } = seat.characters[character];

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
+import { keepSeen, recallSeen } from '#client/device/kept-log.ts';
 import { seatKey } from '#client/device/memory.ts';
 import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
@@ -14,18 +15,28 @@ type TableRoom = Room<unknown, PublicTable>;
 
 /** However the line ended, the seat key is the way back. */
 export interface Connection extends Session {
-  sitDown(name: string, watch?: boolean): Promise<void>;
+  sitDown(name: string, entrance?: Entrance): Promise<void>;
+}
+
+interface Entrance {
+  readonly watch?: boolean;
+  /** Moves the seat of another device to this one. */
+  readonly ticket?: string | undefined;
 }
 
 export function connect(code: string): Connection {
   const line = signal<Line>({ kind: 'asking' });
-  const feed = openFeed();
+  const feed = openFeed({ now: Date.now, recallSeen });
   const client = new Client(location.origin);
   let room: TableRoom | undefined;
+  addEventListener('pagehide', () => {
+    const [table, seat] = [feed.table.value, feed.own.value];
+    if (table && seat !== undefined) keepSeen({ match: table.commitment, seat }, feed.seen.value);
+  });
 
-  async function sitDown(name: string, watch = false): Promise<void> {
+  async function sitDown(name: string, { watch = false, ticket }: Entrance = {}): Promise<void> {
     line.value = { kind: 'joining' };
-    const refusal = await arrive(arrivalOf(name, watch));
+    const refusal = await arrive(arrivalOf(name, watch), ticket);
     if (!refusal) return;
     line.value = refusal === 'no-such-table' ? { kind: 'ended', refusal } : { kind: 'asking', refusal };
   }
@@ -50,9 +61,12 @@ export function connect(code: string): Connection {
     line.value = { kind: 'ended', refusal: 'failed' };
   }
 
-  async function arrive(arrival: Arrival): Promise<Refusal | undefined> {
+  async function arrive(arrival: Arrival, ticket?: string): Promise<Refusal | undefined> {
     try {
-      const joined: TableRoom = await client.joinById<PublicTable>(code, arrival);
+      const joined: TableRoom = await client.joinById<PublicTable>(code, {
+        ...arrival,
+        ...(ticket ? { ticket } : {}),
+      } satisfies Arrival);
       joined.reconnection.enabled = false;
       feed.begin();
       const on = <Type extends keyof Messages>(type: Type, take: (message: Messages[Type]) => void) =>

@@ -1,4 +1,5 @@
 import { batch, signal } from '@preact/signals';
+import type { Place } from '#client/device/kept-log.ts';
 import { type RevealedSeat, updated, type View } from '#shared/play/index.ts';
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { type PublicTable, readPublicView } from '#shared/wire/public-table.ts';
@@ -12,11 +13,18 @@ export type TableState = Omit<PublicTable, 'finishedMatch'>;
 /** How much of what happened a device keeps for its log. */
 const MOST_STEPS = 600;
 
+/** What the feed asks of the device it runs on. */
+interface Device {
+  now(): number;
+  /** What was seen of this match before the page was loaded again. */
+  recallSeen(place: Place): readonly SeenStep[];
+}
+
 /**
  * Puts together what comes over the wire: the state everybody sees, and what this seat alone is shown.
  * A private message waits for the public release it belongs to, so that a view is never half of one step.
  */
-export function openFeed(deviceTime: () => number = Date.now) {
+export function openFeed({ now: deviceTime, recallSeen }: Device) {
   const table = signal<Table | undefined>(undefined);
   const own = signal<SeatId | 'watching' | undefined>(undefined);
   const view = signal<View | undefined>(undefined);
@@ -29,6 +37,7 @@ export function openFeed(deviceTime: () => number = Date.now) {
   let viewNumber = 0;
   /** How far the server's clock is ahead of this device's. */
   let ahead = 0;
+  let recalled = false;
 
   function settle(): void {
     const now = state;
@@ -43,6 +52,7 @@ export function openFeed(deviceTime: () => number = Date.now) {
       table.value = readTable(now, ahead);
       // Another match begins with nothing seen and nothing turned over.
       if (now.phase === 'waiting') forget();
+      else recall(now.commitment);
       const steps = due.filter(({ events }) => events.length > 0);
       const fresh = steps.map(({ view: number, events }) => ({ number, events }));
       if (fresh.length) seen.value = [...seen.value, ...fresh].slice(-MOST_STEPS);
@@ -50,7 +60,14 @@ export function openFeed(deviceTime: () => number = Date.now) {
     });
   }
 
+  function recall(match: string): void {
+    if (recalled || own.value === undefined) return;
+    recalled = true;
+    seen.value = recallSeen({ match, seat: own.value });
+  }
+
   function forget(): void {
+    recalled = false;
     mine = {};
     seen.value = [];
     revealed.value = [];

@@ -38,7 +38,7 @@ const shown = (view: number, release: number, part: Partial<Shown> = {}): Shown 
 
 let feed: ReturnType<typeof openFeed>;
 beforeEach(() => {
-  feed = openFeed();
+  feed = openFeed({ now: () => 0, recallSeen: () => [] });
 });
 
 describe('the feed', () => {
@@ -98,7 +98,7 @@ describe('the feed', () => {
   });
 
   test('a clock runs out by the time of this device, however wrong that is', () => {
-    feed = openFeed(() => 5_000);
+    feed = openFeed({ now: () => 5_000, recallSeen: () => [] });
     feed.seated({ seat: 0, now: 65_000 });
     feed.changed({ ...state(1), clock: { kind: 'turn', until: 95_000 } });
     expect(feed.table.value?.clock).toEqual({ kind: 'turn', until: 35_000 });
@@ -120,6 +120,20 @@ describe('the feed', () => {
     feed.seated({ seat: 0, now: 0 });
     feed.changed(state(0, 'waiting'));
     expect([feed.talk.said.value, feed.talk.marks.value]).toEqual([[], {}]);
+  });
+
+  test('what this seat saw before a reload is there again, once', () => {
+    const kept = [{ number: 4, events: [{ type: 'doors-opened' as const }] }];
+    const asked: unknown[] = [];
+    feed = openFeed({ now: () => 0, recallSeen: (place) => (asked.push(place), kept) });
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed({ ...state(5), commitment: 'abc' });
+    feed.shown(shown(7, 5, { own }));
+    expect(feed.seen.value.map(({ number }) => number)).toEqual([4, 7]);
+    feed.begin();
+    feed.shown(shown(9, 5, { own }));
+    expect(feed.seen.value.map(({ number }) => number)).toEqual([4, 7, 9]);
+    expect(asked).toEqual([{ match: 'abc', seat: 0 }]);
   });
 
   test('the accusations at a chair are those of seats', () => {
