@@ -51,8 +51,8 @@ export function openFeed({ now: deviceTime, recallSeen }: Device) {
     batch(() => {
       table.value = readTable(now, ahead);
       // Another match begins with nothing seen and nothing turned over.
-      if (now.phase === 'waiting') forget();
-      else recall(now.commitment);
+      if (now.view.size === 0 && view.value) forget();
+      if (now.view.size > 0) recall(now.commitment);
       const steps = due.filter(({ events }) => events.length > 0);
       const fresh = steps.map(({ view: number, events }) => ({ number, events }));
       if (fresh.length) seen.value = [...seen.value, ...fresh].slice(-MOST_STEPS);

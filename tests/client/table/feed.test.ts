@@ -90,6 +90,15 @@ describe('the feed', () => {
     expect(feed.view.value).toBeUndefined();
   });
 
+  test('a match that is dealt before the table says that it plays is not forgotten', () => {
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed(state(0, 'waiting'));
+    feed.shown(shown(0, 0, { own, events: [] }));
+    feed.changed({ ...state(1), phase: 'waiting' });
+    feed.changed(state(1));
+    expect(feed.view.value).toEqual(seat);
+  });
+
   test('before the match there is a table and no view', () => {
     feed.seated({ seat: 0, now: 0 });
     feed.changed(state(0, 'waiting'));
@@ -118,6 +127,8 @@ describe('the feed', () => {
     expect(feed.talk.said.value).toEqual([chat('one'), chat('two')]);
     expect(feed.talk.marks.value).toEqual({ 3: 'infected' });
     feed.seated({ seat: 0, now: 0 });
+    feed.changed(state(1));
+    feed.shown(shown(1, 1, { own }));
     feed.changed(state(0, 'waiting'));
     expect([feed.talk.said.value, feed.talk.marks.value]).toEqual([[], {}]);
   });
