@@ -26,6 +26,10 @@ export const keepName = (name: string): void => keep('name', name);
 export const recallCovered = (): boolean => recall('covered') === 'yes';
 export const keepCovered = (covered: boolean): void => keep('covered', covered ? 'yes' : 'no');
 
+/** Whom this device does not want to hear, by table and name. */
+export const recallMuted = (): readonly string[] => JSON.parse(recall('muted') ?? '[]');
+export const keepMuted = (muted: readonly string[]): void => keep('muted', JSON.stringify(muted));
+
 /** The secret that opens this device's seat at a table: made here, known to the server only as a hash. */
 export function seatKey(code: string): string {
   const item = `seat:${code}`;

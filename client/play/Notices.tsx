@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { keepRead, recallRead } from '#client/device/kept-log.ts';
 import { Face } from '#client/look/Icon.tsx';
 import type { SeenStep } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
@@ -8,9 +9,16 @@ import type { View } from '#shared/play/index.ts';
 import { Covered } from './Covered.tsx';
 import { type Notice, noticesOf } from './notices.ts';
 
-/** One notice at a time over the map; those from before this page was opened are not shown again. */
-export function Notices({ view, seen }: { view: View; seen: readonly SeenStep[] }) {
-  const read = useSignal<ReadonlySet<string>>(new Set());
+interface NoticesProps {
+  readonly view: View;
+  readonly seen: readonly SeenStep[];
+  readonly match: string;
+}
+
+/** One notice at a time over the map; what was put away stays away after a reload. */
+export function Notices({ view, seen, match }: NoticesProps) {
+  const place = { match, seat: 'me' in view ? view.me : 'watching' } as const;
+  const read = useSignal<ReadonlySet<string>>(new Set(recallRead(place)));
   const next = noticesOf(view, seen).find(({ key }) => !read.value.has(key));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [next?.key]);
@@ -32,6 +40,7 @@ export function Notices({ view, seen }: { view: View; seen: readonly SeenStep[] 
           class="act"
           onClick={() => {
             read.value = new Set([...read.value, next.key]);
+            keepRead(place, [...read.value]);
           }}
         >
           {t('play.close')}

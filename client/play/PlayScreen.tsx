@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session, Table } from '#client/table/session.ts';
+import { heardAt } from '#client/talk/listening.ts';
+import { Talk } from '#client/talk/Talk.tsx';
 import { t } from '#client/texts/texts.ts';
 import type { View } from '#shared/play/index.ts';
 import { Actions } from './Actions.tsx';
@@ -11,8 +13,10 @@ import { AfterEnd, End } from './End.tsx';
 import { Hand } from './Hand.tsx';
 import { Diary, Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
+import { PauseBar } from './PauseBar.tsx';
 import { Players } from './Players.tsx';
 import { Mission, Status } from './Status.tsx';
+import { TableMenu } from './TableMenu.tsx';
 
 interface PlayScreenProps {
   readonly session: Session;
@@ -30,6 +34,7 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
   useKeys({ r: acting.turn, Escape: acting.putAway });
   const seen = session.seen.value;
   const seat = 'offers' in view ? view : undefined;
+  const unread = useUnread(heardAt(table, session.said.value).at(-1)?.at ?? 0, sheet.value === 'talk');
 
   function showActions() {
     sheet.value = 'act';
@@ -42,15 +47,17 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
           {t('game.name')}
         </a>
         <Mission view={view} table={table} />
+        <TableMenu session={session} table={table} />
       </header>
-      <Players view={view} table={table} />
+      <Players {...{ session, view, table }} />
       <div class="stage">
         <Board session={session} acting={acting} />
-        <Notices view={view} seen={seen} />
+        <PauseBar session={session} table={table} />
+        <Notices view={view} seen={seen} match={table.commitment} />
         {view.ending && <End session={session} view={view} ending={view.ending} />}
       </div>
       <Status view={view} table={table} />
-      <Tabs shown={sheet.value} onShow={(next) => (sheet.value = next)} />
+      <Tabs shown={sheet.value} unread={unread} onShow={(next) => (sheet.value = next)} />
       <div class="sheet sheet-act">
         {view.ending ? (
           <AfterEnd session={session} view={view} />
@@ -60,9 +67,7 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
       </div>
       <div class="sheet sheet-hand">{seat && <Hand view={seat} seen={seen} acting={acting} />}</div>
       <div class="sheet sheet-talk">
-        <Panel title={t('play.talk')}>
-          <p class="quiet">{t('play.talkSoon')}</p>
-        </Panel>
+        <Talk {...{ session, table, view }} />
       </div>
       <div class="sheet sheet-log">
         <Panel title={t('play.log')}>
@@ -81,13 +86,22 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
 const SHEETS = ['act', 'hand', 'talk', 'log'] as const;
 type Sheet = (typeof SHEETS)[number];
 
+interface TabsProps {
+  readonly shown: Sheet;
+  readonly unread: boolean;
+  readonly onShow: (sheet: Sheet) => void;
+}
+
 /** On a phone one sheet is open at a time; on a desktop all are, and this is not shown. */
-function Tabs({ shown, onShow }: { shown: Sheet; onShow: (sheet: Sheet) => void }) {
+function Tabs({ shown, unread, onShow }: TabsProps) {
   return (
     <nav class="tabs">
       {SHEETS.map((sheet) => (
         <button key={sheet} type="button" aria-pressed={sheet === shown} onClick={() => onShow(sheet)}>
-          {t(`play.${sheet}`)}
+          <span>
+            {t(`play.${sheet}`)}
+            {sheet === 'talk' && unread && <i class="unread" role="img" aria-label={t('talk.unread')} />}
+          </span>
         </button>
       ))}
     </nav>
@@ -101,6 +115,13 @@ function Panel({ title, children }: { title: string; children: ComponentChildren
       {children}
     </section>
   );
+}
+
+/** Whether something was said since the talk was open last. */
+function useUnread(latest: number, isOpen: boolean): boolean {
+  const read = useRef(latest);
+  if (isOpen) read.current = latest;
+  return latest > read.current;
 }
 
 /** Keys for the whole page, but not while something is typed. */

@@ -2,14 +2,24 @@ import { useSignal } from '@preact/signals';
 import { Emblem, Icon } from '#client/look/Icon.tsx';
 import { CARD_ICONS } from '#client/look/icons.ts';
 import { wide } from '#client/look/wide.ts';
-import type { Table } from '#client/table/session.ts';
+import type { Session, Table } from '#client/table/session.ts';
+import { AboutPlayer, Accusations } from '#client/talk/AboutPlayer.tsx';
+import { isMuted } from '#client/talk/muted.ts';
 import { t } from '#client/texts/texts.ts';
 import { roomName } from '#client/words/names.ts';
 import { awaitedSeats, type PublicSeat, type View } from '#shared/play/index.ts';
 import { CHARACTERS, type Character, FULL_HEALTH, type LaidDown } from '#shared/vocabulary/index.ts';
+import type { Mark } from '#shared/wire/talk.ts';
+import { covered } from './Covered.tsx';
+
+interface PlayersProps {
+  readonly session: Session;
+  readonly view: View;
+  readonly table: Table;
+}
 
 /** Everybody at the table: a column on a desktop, a strip on a phone. */
-export function Players({ view, table }: { view: View; table: Table }) {
+export function Players({ session, view, table }: PlayersProps) {
   const asked = awaitedSeats(view);
   const opened = useSignal(false);
   const detailed = wide.value || opened.value;
@@ -36,7 +46,7 @@ export function Players({ view, table }: { view: View; table: Table }) {
           ];
           return (
             <li key={seat.id} class={`player ${states.join(' ')}`}>
-              <Player view={view} table={table} seat={seat} />
+              <Player {...{ session, view, table, seat }} />
             </li>
           );
         })}
@@ -45,15 +55,18 @@ export function Players({ view, table }: { view: View; table: Table }) {
   );
 }
 
-function Player({ view, table, seat }: { view: View; table: Table; seat: PublicSeat }) {
+function Player({ session, view, table, seat }: PlayersProps & { seat: PublicSeat }) {
   const chair = table.chairs.get(seat.id);
   const isMe = 'me' in view && view.me === seat.id;
+  const suspicion = covered.value ? undefined : session.marks.value[seat.id];
   const marks = [
     isMe && t('play.you'),
     chair?.kind === 'bot' && t('play.bot'),
     chair?.kind === 'stand-in' && t('play.standIn'),
     chair?.kind === 'person' && !chair.present && t('play.away'),
     seat.eliminated && t('play.out'),
+    chair?.silenced && t('talk.silenced'),
+    chair && isMuted(table.code, chair.name) && t('talk.muted'),
   ].filter((mark) => mark !== false && mark !== undefined);
   return (
     <>
@@ -61,6 +74,10 @@ function Player({ view, table, seat }: { view: View; table: Table; seat: PublicS
       <span class="player-name">
         <strong>{seat.name}</strong>
         <span class="player-marks quiet">{marks.join(' · ')}</span>
+      </span>
+      <span class="player-talk">
+        {suspicion && <Suspected as={suspicion} />}
+        {chair && <Accusations table={table} chair={chair} />}
       </span>
       {view.turn?.seat === seat.id && <span class="player-ap">{t('play.ap', { ap: view.turn.ap })}</span>}
       {CHARACTERS.map((character) => (
@@ -75,9 +92,22 @@ function Player({ view, table, seat }: { view: View; table: Table; seat: PublicS
         ))}
         {view.marker === seat.id && <span class="marker">{t('play.marker')}</span>}
       </span>
+      {chair && !isMe && <AboutPlayer {...{ session, table, view, chair }} seat={seat.id} />}
     </>
   );
 }
+
+/** For oneself alone, so it goes under the cover with the hand. */
+function Suspected({ as }: { as: Mark['as'] & string }) {
+  return (
+    <span class={`suspected is-${as}`}>
+      <b aria-hidden="true">{SUSPICION_SIGNS[as]}</b>
+      <span class="suspected-word">{t(`suspicion.${as}`)}</span>
+    </span>
+  );
+}
+
+const SUSPICION_SIGNS = { clean: '✓', unsure: '?', infected: '✕' } as const;
 
 function Health({ seat, character }: { seat: PublicSeat; character: Character }) {
   const { hp, room } = seat.characters[character];

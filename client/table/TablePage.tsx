@@ -6,18 +6,26 @@ import { WaitingRoom } from '#client/waiting/WaitingRoom.tsx';
 import { connect } from './connection.ts';
 import { Door, Notice } from './Door.tsx';
 import type { Session } from './session.ts';
+import { takeTicket } from './ticket.ts';
 
 export function TablePage({ code }: { code: string }) {
   const connection = useMemo(() => connect(code), [code]);
   useEffect(() => {
     document.title = `${code} · ${t('game.name')}`;
-    if (recallName()) void connection.sitDown(recallName());
+    const ticket = takeTicket();
+    if (ticket || recallName()) void connection.sitDown(recallName(), { ticket });
   }, [code, connection]);
 
   const line = connection.line.value;
   switch (line.kind) {
     case 'asking':
-      return <Door code={code} refusal={line.refusal} onName={connection.sitDown} />;
+      return (
+        <Door
+          code={code}
+          refusal={line.refusal}
+          onName={(name, watch) => connection.sitDown(name, { watch })}
+        />
+      );
     case 'joining':
       return <Notice code={code} text={t('table.joining')} />;
     case 'moved':

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
+import { keepSeen, recallSeen } from '#client/device/kept-log.ts';
 import { seatKey } from '#client/device/memory.ts';
-import type { RevealedSeat } from '#shared/play/index.ts';
 import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
-import type { Answer, Arrival, Play, Requests, Seated, Shown } from '#shared/wire/table.ts';
+import type { Answer, Arrival, Messages, Play, Requests } from '#shared/wire/table.ts';
 import { openFeed } from './feed.ts';
 import type { Line, Session } from './session.ts';
 
@@ -15,18 +15,28 @@ type TableRoom = Room<unknown, PublicTable>;
 
 /** However the line ended, the seat key is the way back. */
 export interface Connection extends Session {
-  sitDown(name: string, watch?: boolean): Promise<void>;
+  sitDown(name: string, entrance?: Entrance): Promise<void>;
+}
+
+interface Entrance {
+  readonly watch?: boolean;
+  /** Moves the seat of another device to this one. */
+  readonly ticket?: string | undefined;
 }
 
 export function connect(code: string): Connection {
   const line = signal<Line>({ kind: 'asking' });
-  const feed = openFeed();
+  const feed = openFeed({ now: Date.now, recallSeen });
   const client = new Client(location.origin);
   let room: TableRoom | undefined;
+  addEventListener('pagehide', () => {
+    const [table, seat] = [feed.table.value, feed.own.value];
+    if (table && seat !== undefined) keepSeen({ match: table.commitment, seat }, feed.seen.value);
+  });
 
-  async function sitDown(name: string, watch = false): Promise<void> {
+  async function sitDown(name: string, { watch = false, ticket }: Entrance = {}): Promise<void> {
     line.value = { kind: 'joining' };
-    const refusal = await arrive(arrivalOf(name, watch));
+    const refusal = await arrive(arrivalOf(name, watch), ticket);
     if (!refusal) return;
     line.value = refusal === 'no-such-table' ? { kind: 'ended', refusal } : { kind: 'asking', refusal };
   }
@@ -51,16 +61,23 @@ export function connect(code: string): Connection {
     line.value = { kind: 'ended', refusal: 'failed' };
   }
 
-  async function arrive(arrival: Arrival): Promise<Refusal | undefined> {
+  async function arrive(arrival: Arrival, ticket?: string): Promise<Refusal | undefined> {
     try {
-      const joined: TableRoom = await client.joinById<PublicTable>(code, arrival);
+      const joined: TableRoom = await client.joinById<PublicTable>(code, {
+        ...arrival,
+        ...(ticket ? { ticket } : {}),
+      } satisfies Arrival);
       joined.reconnection.enabled = false;
       feed.begin();
-      joined.onMessage('seated', (seated: Seated) => feed.seated(seated));
-      joined.onMessage('shown', (shown: Shown) => feed.shown(shown));
-      joined.onMessage('revealed', (seats: readonly RevealedSeat[]) => {
+      const on = <Type extends keyof Messages>(type: Type, take: (message: Messages[Type]) => void) =>
+        joined.onMessage(type, take);
+      on('seated', feed.seated);
+      on('shown', feed.shown);
+      on('revealed', (seats) => {
         feed.revealed.value = seats;
       });
+      on('talk', feed.talk.told);
+      on('said', feed.talk.heard);
       joined.onStateChange((state) => {
         feed.changed(state);
         line.value = { kind: 'open' };
@@ -97,10 +114,17 @@ export function connect(code: string): Connection {
     view: feed.view,
     seen: feed.seen,
     revealed: feed.revealed,
+    said: feed.talk.said,
+    marks: feed.talk.marks,
     sitDown,
     request,
     // The schema's type would let its arrays be changed; nobody does.
     play: (command) => request('play', { view: feed.viewNumber(), command } as Play),
+    async mark(mark) {
+      const answer = await request('mark', mark);
+      if (answer.ok) feed.talk.marked(mark);
+      return answer;
+    },
     leave: () => void room?.leave(),
   };
 }

@@ -1,36 +1,43 @@
 import { batch, signal } from '@preact/signals';
+import type { Place } from '#client/device/kept-log.ts';
 import { type RevealedSeat, updated, type View } from '#shared/play/index.ts';
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { type PublicTable, readPublicView } from '#shared/wire/public-table.ts';
 import type { OwnView, Seated, Shown } from '#shared/wire/table.ts';
-import type { Chair, SeenStep, Table } from './session.ts';
+import type { SeenStep, Table } from './session.ts';
+import { openTalk } from './talk-feed.ts';
 
 /** What of the state everybody sees is read here. */
-export interface TableState
-  extends Pick<
-    PublicTable,
-    'code' | 'phase' | 'opener' | 'settings' | 'commitment' | 'spectators' | 'clock' | 'release' | 'view'
-  > {
-  readonly chairs: ReadonlyMap<string, Chair>;
-}
+export type TableState = Omit<PublicTable, 'finishedMatch'>;
 
 /** How much of what happened a device keeps for its log. */
 const MOST_STEPS = 600;
+
+/** What the feed asks of the device it runs on. */
+interface Device {
+  now(): number;
+  /** What was seen of this match before the page was loaded again. */
+  recallSeen(place: Place): readonly SeenStep[];
+}
 
 /**
  * Puts together what comes over the wire: the state everybody sees, and what this seat alone is shown.
  * A private message waits for the public release it belongs to, so that a view is never half of one step.
  */
-export function openFeed() {
+export function openFeed({ now: deviceTime, recallSeen }: Device) {
   const table = signal<Table | undefined>(undefined);
   const own = signal<SeatId | 'watching' | undefined>(undefined);
   const view = signal<View | undefined>(undefined);
   const seen = signal<readonly SeenStep[]>([]);
   const revealed = signal<readonly RevealedSeat[]>([]);
+  const talk = openTalk();
   let state: TableState | undefined;
   let waiting: Shown[] = [];
   let mine: Partial<OwnView> = {};
   let viewNumber = 0;
+  /** How far the server's clock is ahead of this device's. */
+  let ahead = 0;
+  let recalled = false;
 
   function settle(): void {
     const now = state;
@@ -42,9 +49,10 @@ export function openFeed() {
       if (shown.own) mine = updated(mine, shown.own);
     }
     batch(() => {
-      table.value = readTable(now);
+      table.value = readTable(now, ahead);
       // Another match begins with nothing seen and nothing turned over.
-      if (now.phase === 'waiting') forget();
+      if (now.view.size === 0 && view.value) forget();
+      if (now.view.size > 0) recall(now.commitment);
       const steps = due.filter(({ events }) => events.length > 0);
       const fresh = steps.map(({ view: number, events }) => ({ number, events }));
       if (fresh.length) seen.value = [...seen.value, ...fresh].slice(-MOST_STEPS);
@@ -52,10 +60,18 @@ export function openFeed() {
     });
   }
 
+  function recall(match: string): void {
+    if (recalled || own.value === undefined) return;
+    recalled = true;
+    seen.value = recallSeen({ match, seat: own.value });
+  }
+
   function forget(): void {
+    recalled = false;
     mine = {};
     seen.value = [];
     revealed.value = [];
+    talk.forget();
   }
 
   return {
@@ -64,6 +80,7 @@ export function openFeed() {
     view,
     seen,
     revealed,
+    talk,
     /** The number a command has to name. */
     viewNumber: () => viewNumber,
     /** A new line begins: everything is told again. */
@@ -71,7 +88,8 @@ export function openFeed() {
       waiting = [];
       mine = {};
     },
-    seated({ seat }: Seated): void {
+    seated({ seat, now }: Seated): void {
+      ahead = now - deviceTime();
       own.value = seat;
       settle();
     },
@@ -100,14 +118,15 @@ function combined(
 }
 
 /** The decoded state changes in place; what is drawn must not. */
-function readTable(state: TableState): Table {
+function readTable(state: TableState, ahead: number): Table {
   const chairs = SEAT_IDS.flatMap((seat) => {
     const chair = state.chairs.get(String(seat));
     if (!chair) return [];
-    const { name, colour, kind, present, ready } = chair;
-    return [[seat, { name, colour, kind, present, ready }] as const];
+    const { name, colour, kind, present, ready, silenced, wantsPause } = chair;
+    const accusedBy = SEAT_IDS.filter((each) => chair.accusedBy.includes(String(each)));
+    return [[seat, { name, colour, kind, present, ready, silenced, wantsPause, accusedBy }] as const];
   });
-  const { code, phase, opener, settings, commitment, spectators, clock } = state;
+  const { code, phase, opener, settings, commitment, spectators, clock, paused } = state;
   return {
     code,
     phase,
@@ -116,6 +135,7 @@ function readTable(state: TableState): Table {
     settings: JSON.parse(settings),
     commitment,
     spectators,
-    clock: { kind: clock.kind, until: clock.until },
+    clock: { kind: clock.kind, until: clock.until - ahead },
+    paused,
   };
 }

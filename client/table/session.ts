@@ -4,6 +4,7 @@ import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Requests, TableSettings } from '#shared/wire/table.ts';
+import type { Mark, Said, TalkSoFar } from '#shared/wire/talk.ts';
 
 /** How the line to the table stands. */
 export type Line =
@@ -14,8 +15,10 @@ export type Line =
   | { readonly kind: 'moved' }
   | { readonly kind: 'ended'; readonly refusal: Refusal | 'removed' };
 
-/** Who sits in a chair. */
-export type Chair = Pick<PublicChair, 'name' | 'colour' | 'kind' | 'present' | 'ready'>;
+/** Who sits in a chair, and what the table says of him. */
+export interface Chair extends Omit<PublicChair, 'accusedBy'> {
+  readonly accusedBy: readonly SeatId[];
+}
 
 /** What everybody sees of the table around the match, as a value. */
 export interface Table {
@@ -26,7 +29,9 @@ export interface Table {
   readonly settings: TableSettings;
   readonly commitment: string;
   readonly spectators: number;
+  /** Runs out by this device's time. */
   readonly clock: PublicClock;
+  readonly paused: boolean;
 }
 
 /** What was seen to happen at one step, in the order it came. */
@@ -46,8 +51,13 @@ export interface Session {
   readonly seen: ReadonlySignal<readonly SeenStep[]>;
   /** What is turned over at the end; empty before. */
   readonly revealed: ReadonlySignal<readonly RevealedSeat[]>;
+  /** What this device may hear, oldest first. */
+  readonly said: ReadonlySignal<readonly Said[]>;
+  /** What this seat thinks of the others; nobody else knows. */
+  readonly marks: ReadonlySignal<TalkSoFar['marks']>;
   request<Type extends keyof Requests>(type: Type, message: Requests[Type]): Promise<Answer>;
   /** A command, as the answer to the view that is shown now. */
   play(command: SeatCommand): Promise<Answer>;
+  mark(mark: Mark): Promise<Answer>;
   leave(): void;
 }

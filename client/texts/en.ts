@@ -3,6 +3,7 @@ import { events } from './en/events.ts';
 import { awaited, diary, notices, play } from './en/play.ts';
 import { reasons } from './en/reasons.ts';
 import { home, refusals, settings, table } from './en/table.ts';
+import { around, phrase, suspicion, talk } from './en/talk.ts';
 import { things } from './en/things.ts';
 
 export const en = {
@@ -18,6 +19,10 @@ export const en = {
   table,
   settings,
   play,
+  talk,
+  suspicion,
+  phrase,
+  around,
   awaited,
   notices,
   diary,

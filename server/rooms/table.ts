@@ -11,11 +11,11 @@ import type {
   Answer,
   Arrival,
   ChooseChair,
+  Messages,
   Pause,
   Play,
   Ready,
   Replace,
-  Seated,
   SetChair,
   TableSettings,
 } from '#shared/wire/table.ts';
@@ -40,7 +40,7 @@ export interface TableServices {
 
 /** A device at the table. */
 export interface Link {
-  send(type: string, message: unknown): void;
+  send<Type extends keyof Messages>(type: Type, message: Messages[Type]): void;
   close(code: number): void;
 }
 
@@ -370,7 +370,7 @@ export class Table {
     this.#links.set(seat, link);
     this.#forgetAbsence(seat);
     this.#standIns.delete(seat);
-    link.send('seated', { seat } satisfies Seated);
+    link.send('seated', { seat, now: this.#services.clock.now() });
     if (this.#running) link.send('shown', this.#running.wholePicture(seat));
     if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar(this.#listener(seat), seat));
@@ -383,7 +383,7 @@ export class Table {
     if (!this.#lobby.settings.spectators) return { refused: 'no-spectators' };
     if (this.#watchers.size >= MOST_SPECTATORS) return { refused: 'table-full' };
     this.#watchers.add(link);
-    link.send('seated', { seat: 'watching' } satisfies Seated);
+    link.send('seated', { seat: 'watching', now: this.#services.clock.now() });
     if (this.#running) link.send('shown', this.#running.watchersPicture());
     if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar('watching', undefined));
@@ -406,7 +406,7 @@ export class Table {
     if (!link || from === to) return;
     this.#links.delete(from);
     this.#links.set(to, link);
-    link.send('seated', { seat: to } satisfies Seated);
+    link.send('seated', { seat: to, now: this.#services.clock.now() });
   }
 
   /** The empty chairs are taken away before a match: everybody's seat may change. */
@@ -453,7 +453,7 @@ export class Table {
     this.#running?.setAwake(false);
     if (this.#matchId && match.ending) await store.endMatch(this.#matchId, clock.now(), match.ending.kind);
     await this.#save();
-    const revealed = this.#running?.revealed;
+    const revealed = this.#running?.revealed ?? [];
     for (const link of [...this.#links.values(), ...this.#watchers]) link.send('revealed', revealed);
     log.info({ table: this.code, ending: match.ending?.kind }, 'match over');
     this.#show();

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { SeatCommand, SeatView, SeenEvent, ViewUpdate } from '../play/index.ts';
+import type { RevealedSeat, SeatCommand, SeatView, SeenEvent, ViewUpdate } from '../play/index.ts';
 import { COLOURS, MAX_PLAYERS, MIN_PLAYERS, SEAT_IDS, type SeatId } from '../vocabulary/index.ts';
 import { seatCommandSchema } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import { SEAT_KEY } from './seat-key.ts';
-import type { Accuse, Mark, Say, Silence } from './talk.ts';
+import type { Accuse, Mark, Said, Say, Silence, TalkSoFar } from './talk.ts';
 
 const hex32 = z.string().check(z.regex(SEAT_KEY));
 const seat = z.literal([...SEAT_IDS]);
@@ -111,6 +111,8 @@ export type OwnView = Pick<SeatView, OwnField>;
 /** To one device alone: which seat it holds, or that it watches. */
 export interface Seated {
   readonly seat: SeatId | 'watching';
+  /** The server's time: a device's own clock may be wrong. */
+  readonly now: number;
 }
 
 /** To one device alone: what it was shown at a step, and what changed of its own. */
@@ -121,4 +123,14 @@ export interface Shown {
   readonly release: number;
   readonly events: readonly SeenEvent[];
   readonly own?: ViewUpdate<OwnView>;
+}
+
+/** The messages that come to one device unasked. */
+export interface Messages {
+  readonly seated: Seated;
+  readonly shown: Shown;
+  /** What is turned over once the match is over. */
+  readonly revealed: readonly RevealedSeat[];
+  readonly talk: TalkSoFar;
+  readonly said: Said;
 }

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { pressSomething } from './press.ts';
 import { test } from './stage/served-stage.ts';
 
 const SCENES = [
@@ -34,21 +35,11 @@ test('a whole match is played from the list of actions alone', async ({ open }) 
   test.setTimeout(180_000);
   const page = await open('first-turn', DESKTOP);
   const over = page.getByRole('dialog', { name: 'It is over' });
-  for (let step = 0; step < 3000 && !(await over.isVisible()); step++) await press(page, step);
+  for (let step = 0; step < 3000 && !(await over.isVisible()); step++) {
+    await pressSomething(page, step);
+  }
   await expect(over).toBeVisible();
 });
-
-/** Puts a notice away, says yes, or takes one of the actions: whatever is asked. */
-async function press(page: Page, step: number): Promise<void> {
-  await page.evaluate((nth) => {
-    const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const [notice] = find('.notice-card:not(.is-end) .act');
-    const [yes] = find('.sure .act');
-    const choices = find('.actions .choice:enabled').filter((each) => !each.textContent.includes('Propose'));
-    (notice ?? yes ?? choices[(nth * 7) % Math.max(1, choices.length)])?.click();
-  }, step);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-}
 
 test('keys are enough: an action is opened, chosen and sure, and the focus goes along', async ({ open }) => {
   const page = await open('fight', DESKTOP);

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { pino } from 'pino';
-import { startServer } from '#server/main.ts';
+import { type ServerParts, startServer } from '#server/main.ts';
 import { systemClock } from '#server/rooms/clock.ts';
-import { openSqliteStore } from '#server/store/index.ts';
+import { openSqliteStore, type Store } from '#server/store/index.ts';
 import { builtPages } from '#server/web/pages.ts';
 
+/** The real server, started for this worker. */
 interface Station {
-  /** The address of the real server, started for this worker. */
-  url: string;
+  /** Its time and chance: a test may bring its own. */
+  parts: Pick<ServerParts, 'clock' | 'randomBytes'>;
+  station: { readonly url: string; readonly store: Store };
 }
 
 interface Visit {
@@ -16,31 +18,32 @@ interface Visit {
   device(viewport: { width: number; height: number }): Promise<Page>;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const test = base.extend<Visit, Station>({
-  url: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
-    async ({}, use) => {
-      const log = pino({ level: 'silent' });
-      const pages = builtPages('dist');
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
+  parts: [async ({}, use) => use({ clock: systemClock, randomBytes }), { scope: 'worker' }],
+  station: [
+    async ({ parts }, use) => {
+      const store = await openSqliteStore(':memory:');
       const server = await startServer({
-        clock: systemClock,
-        randomBytes,
-        store: await openSqliteStore(':memory:'),
-        log,
-        pages,
+        ...parts,
+        store,
+        log: pino({ level: 'silent' }),
+        pages: builtPages('dist'),
         port: 0,
-        keepMatchesMs: 60_000,
+        keepMatchesMs: DAY_MS,
         behindProxy: false,
       });
-      await use(`http://localhost:${server.port}`);
+      await use({ url: `http://localhost:${server.port}`, store });
       await server.close();
     },
     { scope: 'worker' },
   ],
-  device: async ({ browser, url }, use) => {
+  device: async ({ browser, station }, use) => {
     const complaints: string[] = [];
     await use(async (viewport) => {
-      const context = await browser.newContext({ baseURL: url, viewport });
+      const context = await browser.newContext({ baseURL: station.url, viewport });
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

@@ -31,7 +31,6 @@ export const play = {
   diary: 'Diary',
   talk: 'Talk',
   act: 'Act',
-  talkSoon: 'No radio yet: speak across the table.',
   logEmpty: 'What happens from now on is written here.',
   phase: 'Phase {{phase}}',
   setUp: 'Set-up',

@@ -1,15 +1,20 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Chair, SeenStep, Session, Table } from '#client/table/session.ts';
+import { openTalk } from '#client/table/talk-feed.ts';
 import { newPlayer } from '#server/bots/index.ts';
 import { type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
 import { type Actor, awaitedSeats, type Command, type RevealedSeat, type View } from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
+import { Say, type TalkSoFar } from '#shared/wire/talk.ts';
 
 const ME: SeatId = 0;
 
 /** A seat at a match dealt in this very page by the real dealer; bots play the other chairs. */
 export function matchSession(first: Match): Session {
   let match = first;
+  let clock = 10_000;
+  const talk = openTalk();
+  talk.told(SOFAR);
   const view = signal<View | undefined>(viewFor(match, ME));
   const seen = signal<readonly SeenStep[]>([seenStep(match)]);
   const table = signal<Table | undefined>(tableOf(match));
@@ -49,7 +54,17 @@ export function matchSession(first: Match): Session {
     view,
     seen,
     revealed,
-    request: async () => ({ ok: true }),
+    said: talk.said,
+    marks: talk.marks,
+    async request(type, message) {
+      if (type === 'say')
+        talk.heard({ channel: 'table', from: ME, at: (clock += 1000), say: Say.parse(message) });
+      return { ok: true };
+    },
+    async mark(mark) {
+      talk.marked(mark);
+      return { ok: true };
+    },
     async play(command) {
       const played = advance(ME, command);
       if (!played.ok) return { ok: false, reason: played.reason.code, rule: played.reason.rule };
@@ -78,6 +93,21 @@ function seenStep({ step, events }: Match): SeenStep {
   return { number: step, events: events.flatMap((event) => seenBy(event, ME) ?? []) };
 }
 
+const SOFAR: TalkSoFar = {
+  said: [
+    { channel: 'table', from: 1, at: 1000, say: { kind: 'phrase', phrase: 'i-am-clean' } },
+    {
+      channel: 'table',
+      from: 2,
+      at: 2000,
+      say: { kind: 'chat', text: 'says the one who came out of the Storage' },
+    },
+    { channel: 'table', from: 0, at: 3000, say: { kind: 'phrase', phrase: 'do-not-trade-with', seat: 3 } },
+    { channel: 'table', from: 3, at: 4000, say: { kind: 'phrase', phrase: 'come-to', room: 'L01' } },
+  ],
+  marks: { 1: 'clean', 3: 'infected' },
+};
+
 const TABLE: Omit<Table, 'chairs'> = {
   code: 'QKRTB',
   phase: 'playing',
@@ -94,6 +124,7 @@ const TABLE: Omit<Table, 'chairs'> = {
   commitment: '',
   spectators: 0,
   clock: { kind: '', until: 0 },
+  paused: false,
 };
 
 function tableOf(match: Match): Table {
@@ -105,6 +136,9 @@ function tableOf(match: Match): Table {
       kind: id === ME ? 'person' : 'bot',
       present: true,
       ready: true,
+      accusedBy: id === 3 ? [1, 2] : [],
+      silenced: false,
+      wantsPause: false,
     },
   ]);
   return { ...TABLE, phase: match.ending ? 'over' : 'playing', chairs: new Map(chairs) };
@@ -121,6 +155,9 @@ export function waitingSession(): Session {
         kind: seat === 3 ? 'bot' : 'person',
         present: seat !== 2,
         ready: seat % 2 === 1,
+        accusedBy: [],
+        silenced: false,
+        wantsPause: false,
       },
     ]),
   );
@@ -131,8 +168,11 @@ export function waitingSession(): Session {
     view: signal(undefined),
     seen: signal([]),
     revealed: signal([]),
+    said: signal([]),
+    marks: signal({}),
     request: async () => ({ ok: false, reason: 'not-everybody-ready' }),
     play: async () => ({ ok: false, reason: 'not-playing' }),
+    mark: async () => ({ ok: false, reason: 'not-playing' }),
     leave: () => {},
   };
 }

@@ -17,6 +17,7 @@ const state = (release: number, phase: TableState['phase'] = 'playing'): TableSt
   commitment: '',
   spectators: 0,
   clock: { kind: '', until: 0 },
+  paused: false,
   release,
   view:
     phase === 'waiting'
@@ -37,12 +38,12 @@ const shown = (view: number, release: number, part: Partial<Shown> = {}): Shown 
 
 let feed: ReturnType<typeof openFeed>;
 beforeEach(() => {
-  feed = openFeed();
+  feed = openFeed({ now: () => 0, recallSeen: () => [] });
 });
 
 describe('the feed', () => {
   test('a seat sees nothing of a match before its own part has come', () => {
-    feed.seated({ seat: 0 });
+    feed.seated({ seat: 0, now: 0 });
     feed.changed(state(1));
     expect(feed.view.value).toBeUndefined();
     feed.shown(shown(1, 1, { own }));
@@ -50,7 +51,7 @@ describe('the feed', () => {
   });
 
   test('what is private waits for the release it belongs to', () => {
-    feed.seated({ seat: 0 });
+    feed.seated({ seat: 0, now: 0 });
     feed.changed(state(1));
     feed.shown(shown(1, 1, { own }));
     feed.shown(shown(2, 2, { own: { role: 'infected' } }));
@@ -62,13 +63,13 @@ describe('the feed', () => {
   });
 
   test('who watches gets the public view', () => {
-    feed.seated({ seat: 'watching' });
+    feed.seated({ seat: 'watching', now: 0 });
     feed.changed(state(1));
     expect(feed.view.value).toEqual(viewFor(table(), 'public'));
   });
 
   test('a new line begins from what the server tells, not from what was left over', () => {
-    feed.seated({ seat: 0 });
+    feed.seated({ seat: 0, now: 0 });
     feed.changed(state(1));
     feed.shown(shown(1, 1, { own }));
     feed.begin();
@@ -80,7 +81,7 @@ describe('the feed', () => {
   });
 
   test('another match begins with nothing seen', () => {
-    feed.seated({ seat: 0 });
+    feed.seated({ seat: 0, now: 0 });
     feed.changed(state(1));
     feed.shown(shown(1, 1, { own }));
     feed.changed(state(2, 'waiting'));
@@ -89,10 +90,69 @@ describe('the feed', () => {
     expect(feed.view.value).toBeUndefined();
   });
 
+  test('a match that is dealt before the table says that it plays is not forgotten', () => {
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed(state(0, 'waiting'));
+    feed.shown(shown(0, 0, { own, events: [] }));
+    feed.changed({ ...state(1), phase: 'waiting' });
+    feed.changed(state(1));
+    expect(feed.view.value).toEqual(seat);
+  });
+
   test('before the match there is a table and no view', () => {
-    feed.seated({ seat: 0 });
+    feed.seated({ seat: 0, now: 0 });
     feed.changed(state(0, 'waiting'));
     expect(feed.table.value).toMatchObject({ code: 'QKRTB', phase: 'waiting' });
     expect(feed.view.value).toBeUndefined();
+  });
+
+  test('a clock runs out by the time of this device, however wrong that is', () => {
+    feed = openFeed({ now: () => 5_000, recallSeen: () => [] });
+    feed.seated({ seat: 0, now: 65_000 });
+    feed.changed({ ...state(1), clock: { kind: 'turn', until: 95_000 } });
+    expect(feed.table.value?.clock).toEqual({ kind: 'turn', until: 35_000 });
+  });
+
+  test('talk is told at the beginning, heard from then on, and gone with the match', () => {
+    const chat = (text: string) => ({
+      channel: 'table' as const,
+      from: 1 as const,
+      at: 1,
+      say: { kind: 'chat' as const, text },
+    });
+    feed.talk.told({ said: [chat('one')], marks: { 2: 'unsure' } });
+    feed.talk.heard(chat('two'));
+    feed.talk.marked({ seat: 3, as: 'infected' });
+    feed.talk.marked({ seat: 2, as: null });
+    expect(feed.talk.said.value).toEqual([chat('one'), chat('two')]);
+    expect(feed.talk.marks.value).toEqual({ 3: 'infected' });
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed(state(1));
+    feed.shown(shown(1, 1, { own }));
+    feed.changed(state(0, 'waiting'));
+    expect([feed.talk.said.value, feed.talk.marks.value]).toEqual([[], {}]);
+  });
+
+  test('what this seat saw before a reload is there again, once', () => {
+    const kept = [{ number: 4, events: [{ type: 'doors-opened' as const }] }];
+    const asked: unknown[] = [];
+    feed = openFeed({ now: () => 0, recallSeen: (place) => (asked.push(place), kept) });
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed({ ...state(5), commitment: 'abc' });
+    feed.shown(shown(7, 5, { own }));
+    expect(feed.seen.value.map(({ number }) => number)).toEqual([4, 7]);
+    feed.begin();
+    feed.shown(shown(9, 5, { own }));
+    expect(feed.seen.value.map(({ number }) => number)).toEqual([4, 7, 9]);
+    expect(asked).toEqual([{ match: 'abc', seat: 0 }]);
+  });
+
+  test('the accusations at a chair are those of seats', () => {
+    const chair = { name: 'Ann', colour: 'red', kind: 'person', present: true, ready: true } as const;
+    feed.changed({
+      ...state(1),
+      chairs: new Map([['1', { ...chair, accusedBy: '03', silenced: false, wantsPause: false }]]),
+    });
+    expect(feed.table.value?.chairs.get(1)?.accusedBy).toEqual([0, 3]);
   });
 });

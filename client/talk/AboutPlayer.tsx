@@ -1,0 +1,108 @@
+import { useSignal } from '@preact/signals';
+import { Emblem } from '#client/look/Icon.tsx';
+import type { Chair, Session, Table } from '#client/table/session.ts';
+import { refusalText, t } from '#client/texts/texts.ts';
+import { awaitedSeats, type View } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Answer } from '#shared/wire/table.ts';
+import { SUSPICIONS } from '#shared/wire/talk.ts';
+import { ownChannel } from './listening.ts';
+import { isMuted, setMuted } from './muted.ts';
+
+/** Who accuses somebody, for all to see. */
+export function Accusations({ table, chair }: { table: Table; chair: Chair }) {
+  const accusers = chair.accusedBy.flatMap((seat) => table.chairs.get(seat) ?? []);
+  if (accusers.length === 0) return null;
+  const label = t('talk.accusedBy', { who: accusers.map(({ name }) => name).join(', ') });
+  return (
+    <span class="accusations" role="img" aria-label={label} title={label}>
+      <b aria-hidden="true">!</b>
+      {accusers.map(({ name, colour }) => (
+        <Emblem key={name} colour={colour} />
+      ))}
+    </span>
+  );
+}
+
+interface AboutPlayerProps {
+  readonly session: Session;
+  readonly table: Table;
+  readonly view: View;
+  readonly seat: SeatId;
+  readonly chair: Chair;
+}
+
+/** What one can think of another player, say of him, and do about him. */
+export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerProps) {
+  const note = useSignal('');
+  const own = session.own.value;
+  const mark = session.marks.value[seat];
+  const accuses = typeof own === 'number' && chair.accusedBy.includes(own);
+  const muted = isMuted(table.code, chair.name);
+  const isPerson = chair.kind === 'person';
+  const canReplace = isPerson && chair.present && awaitedSeats(view).includes(seat);
+
+  async function tell(asked: Promise<Answer>, done = '') {
+    const answer = await asked;
+    note.value = answer.ok ? done : refusalText(answer.reason);
+  }
+
+  return (
+    <details class="about">
+      <summary aria-label={t('talk.about', { who: chair.name })}>⋯</summary>
+      <div class="about-body">
+        {own !== 'watching' && (
+          <fieldset class="suspicion">
+            <legend class="quiet">{t('talk.think')}</legend>
+            {SUSPICIONS.map((as) => (
+              <button
+                key={as}
+                type="button"
+                class={`chip is-${as}`}
+                aria-pressed={mark === as}
+                onClick={() => tell(session.mark({ seat, as: mark === as ? null : as }))}
+              >
+                {t(`suspicion.${as}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {ownChannel(view) === 'table' && !view.ending && (
+          <button
+            type="button"
+            class="chip"
+            onClick={() => tell(session.request('accuse', { seat, stands: !accuses }))}
+          >
+            {t(accuses ? 'talk.withdraw' : 'talk.accuse')}
+          </button>
+        )}
+        {isPerson && (
+          <button type="button" class="chip" onClick={() => setMuted(table.code, chair.name, !muted)}>
+            {t(muted ? 'talk.unmute' : 'talk.mute')}
+          </button>
+        )}
+        {isPerson && own === table.opener && (
+          <button
+            type="button"
+            class="chip"
+            onClick={() => tell(session.request('silence', { seat, silent: !chair.silenced }))}
+          >
+            {t(chair.silenced ? 'talk.unsilence' : 'talk.silence')}
+          </button>
+        )}
+        {canReplace && ownChannel(view) === 'table' && (
+          <button
+            type="button"
+            class="chip"
+            onClick={() => tell(session.request('replace', { seat }), t('talk.replaceAsked'))}
+          >
+            {t('talk.replace')}
+          </button>
+        )}
+        <p class="quiet" role="status">
+          {note.value}
+        </p>
+      </div>
+    </details>
+  );
+}
