@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import { commitmentTo, type Match, matchMoments, openMatch, RULES_VERSION } from '#server/dealer/index.ts';
+import { commitmentTo, type Match, matchMoments, RULES_VERSION } from '#server/dealer/index.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { MatchSetup, PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
@@ -21,6 +21,7 @@ import type {
 } from '#shared/wire/table.ts';
 import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
 import type { Cancel, Clock } from './clock.ts';
+import type { Dealer } from './dealer.ts';
 import type { Faults } from './faults.ts';
 import type { Chair, Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
@@ -36,6 +37,7 @@ export interface TableServices {
   readonly store: Store;
   readonly log: Logger;
   readonly faults: Faults;
+  readonly dealer: Dealer;
 }
 
 /** A device at the table. */
@@ -261,7 +263,7 @@ export class Table {
     const id = nanoid();
     await this.#services.store.beginMatch({ id, table: this.code, setup, at: this.#services.clock.now() });
     this.#matchId = id;
-    const match = openMatch(setup);
+    const match = this.#services.dealer.openMatch(setup);
     this.#beginRunning(match, [match]);
     this.#show();
     this.#services.log.info({ table: this.code, seats: chairs.length }, 'match started');
@@ -420,7 +422,7 @@ export class Table {
   }
 
   #beginRunning(match: Match, moments: readonly Match[]): void {
-    const { clock, randomBytes, store, faults } = this.#services;
+    const { clock, randomBytes, store, faults, dealer } = this.#services;
     const running = new RunningMatch(
       {
         id: this.#matchId ?? '',
@@ -429,6 +431,7 @@ export class Table {
         randomBytes,
         store,
         faults,
+        dealer,
         isPlayedByBot: (seat) =>
           lobbies.chairAt(this.#lobby, seat)?.owner === 'bot' || this.#standIns.has(seat),
         show: (seat, shown) => this.#links.get(seat)?.send('shown', shown),

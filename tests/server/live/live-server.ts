@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { type ServerParts, startServer } from '#server/main.ts';
 import { openSqliteStore } from '#server/store/index.ts';
+import { handClock } from '#server/tools/hand-clock.ts';
 import { SeatClient } from '#server/tools/seat-client.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import type { Arrival, TableSettings } from '#shared/wire/table.ts';
-import { handClock } from './hand-clock.ts';
 
 const noPages: RequestHandler = (_request, _response, next) => next();
 
