@@ -98,7 +98,7 @@ export class Table {
   readonly #watchers = new Set<Link>();
   readonly #absences = new Map<SeatId, Cancel>();
   readonly #standIns = new Set<SeatId>();
-  /** By the hash of a ticket: that of the key whose seat it moves. */
+  /** By the hash of the key a seat belongs to: the hash of the ticket that moves it. */
   readonly #tickets = new Map<string, string>();
   readonly #talk: TableTalk;
   readonly #pause = new PauseVote();
@@ -166,6 +166,7 @@ export class Table {
     arrival: Arrival,
   ): Promise<SeatId | 'watching' | { readonly refused: TableRefusal }> {
     const keyHash = hashOf(arrival.key);
+    // Nobody holds two chairs: a ticket is for a device that has none.
     const seat =
       lobbies.chairOfKey(this.#lobby, keyHash)?.seat ?? (await this.#redeem(arrival.ticket, keyHash));
     if (seat !== undefined) return this.#sit(link, seat);
@@ -341,12 +342,15 @@ export class Table {
     return done;
   }
 
-  /** A one-time ticket that moves the seat to whichever device brings it. */
+  /**
+   * A one-time ticket that moves the seat to whichever device brings it. It is its owner's, not the chair's:
+   * who has left the chair has nothing to give away any more. Only the newest counts.
+   */
   ticket(seat: SeatId): Answer {
     const owner = lobbies.chairAt(this.#lobby, seat)?.owner;
-    if (!owner || owner === 'bot') return no('only-watching');
+    if (owner === undefined || owner === 'bot') return no('only-watching');
     const ticket = hex(this.#services.randomBytes(32));
-    this.#tickets.set(hashOf(ticket), owner.keyHash);
+    this.#tickets.set(owner.keyHash, hashOf(ticket));
     return { ok: true, ticket };
   }
 
@@ -358,10 +362,10 @@ export class Table {
 
   async #redeem(ticket: string | undefined, keyHash: string): Promise<SeatId | undefined> {
     const hash = ticket && hashOf(ticket);
-    const owner = hash && this.#tickets.get(hash);
-    const chair = owner && lobbies.chairOfKey(this.#lobby, owner);
-    if (!hash || !chair) return undefined;
-    this.#tickets.delete(hash);
+    const [owner] = [...this.#tickets].find(([, each]) => each === hash) ?? [];
+    const chair = owner === undefined ? undefined : lobbies.chairOfKey(this.#lobby, owner);
+    if (owner === undefined || !chair) return undefined;
+    this.#tickets.delete(owner);
     this.#lobby = lobbies.handOver(this.#lobby, chair.seat, keyHash);
     await this.#changed();
     return chair.seat;
