@@ -292,7 +292,6 @@ export class Table {
 
   async play(seat: SeatId, command: Play): Promise<Answer> {
     if (!this.#running) return no('not-playing');
-    this.#idle.acted(seat);
     // Whoever does something again plays for himself again.
     if (this.#standIns.delete(seat)) this.#chairsChanged();
     return this.#running.play(seat, command);
@@ -442,7 +441,10 @@ export class Table {
         showWatchers: (shown) => {
           for (const watcher of this.#watchers) watcher.send('shown', shown);
         },
-        publish: (release, fields, running) => this.#face.showMatch(release, fields, running),
+        publish: (release, fields, running) => {
+          this.#idle.moved();
+          this.#face.showMatch(release, fields, running);
+        },
         ended: (ended) => this.#over(ended),
       },
       match,
