@@ -52,8 +52,8 @@ export class TableTalk {
     if (!this.#speech.allows(`${from}`)) return { ok: false, reason: 'too-many-requests' };
     const channel = channelOf(speaker);
     const spoken: Say = say.kind === 'chat' ? { ...say, text: say.text.trim() } : say;
-    await this.#add(from, { kind: 'said', channel, say: spoken });
-    const said = this.#talk.said.at(-1);
+    const { said: all } = await this.#add(from, { kind: 'said', channel, say: spoken });
+    const said = all.at(-1);
     if (said) this.#ports.tell((listener) => hears(channel, listener), said);
     return done;
   }
@@ -85,9 +85,12 @@ export class TableTalk {
     return soFar(this.#talk, listener, seat);
   }
 
-  async #add(from: SeatId | 'watching', entry: TalkEntry): Promise<void> {
+  /** Answers with the talk up to this entry: while it was written, more may have been said. */
+  async #add(from: SeatId | 'watching', entry: TalkEntry): Promise<TalkState> {
     const at = this.#ports.clock.now();
-    this.#talk = after(this.#talk, from, at, entry);
+    const talk = after(this.#talk, from, at, entry);
+    this.#talk = talk;
     await this.#ports.keep(toStore(from, at, this.#ports.step(), entry));
+    return talk;
   }
 }
