@@ -264,6 +264,8 @@ export class Table {
     const id = nanoid();
     await this.#services.store.beginMatch({ id, table: this.code, setup, at: this.#services.clock.now() });
     this.#matchId = id;
+    // Chairs were moved together: what was said before names seats that are others' now.
+    this.#talk.load([]);
     const match = this.#services.dealer.openMatch(setup);
     this.#beginRunning(match, [match]);
     this.#show();
@@ -300,26 +302,27 @@ export class Table {
   async say(link: Link, say: Say): Promise<Answer> {
     const seat = this.seatOf(link);
     if (seat !== undefined) return this.#talk.say(seat, this.#listener(seat), say);
-    return this.#watchers.has(link) ? this.#talk.say('watching', 'watching', say) : no('only-watching');
+    return this.#watchers.has(link) ? this.#talk.say('watching', 'watching', say, link) : no('only-watching');
   }
 
   async accuse(seat: SeatId, accuse: Accuse): Promise<Answer> {
-    if (this.#listener(seat) !== 'living' || !lobbies.chairAt(this.#lobby, accuse.seat))
-      return no('not-playing');
+    if (this.#phase === 'waiting' || this.#listener(seat) !== 'living') return no('not-playing');
+    if (!lobbies.chairAt(this.#lobby, accuse.seat)) return no('not-playing');
     const answer = await this.#talk.accuse(seat, accuse);
     this.#show();
     return answer;
   }
 
-  mark(seat: SeatId, mark: Mark): Promise<Answer> {
-    return this.#talk.mark(seat, mark);
+  async mark(seat: SeatId, mark: Mark): Promise<Answer> {
+    return this.#phase === 'waiting' ? no('not-playing') : this.#talk.mark(seat, mark);
   }
 
-  silence(seat: SeatId, { seat: other, silent }: Silence): Answer {
+  async silence(seat: SeatId, silence: Silence): Promise<Answer> {
+    if (this.#phase === 'waiting') return no('not-playing');
     if (seat !== this.#lobby.opener) return no('only-the-opener');
-    this.#talk.silence(other, silent);
+    const answer = await this.#talk.silence(seat, silence);
     this.#show();
-    return done;
+    return answer;
   }
 
   /** D5: all living players who are people must want it; any one of them ends it. */

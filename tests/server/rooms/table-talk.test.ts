@@ -66,3 +66,99 @@ describe('D7 talk', () => {
     expect(talk.soFar('watching', undefined).said[0]?.from).toBeUndefined();
   });
 });
+
+const tooMany = { ok: false, reason: 'too-many-requests' };
+
+describe('limits', () => {
+  test('six things in ten seconds, accusations among them; then again', async () => {
+    const { talk, clock } = someTalk();
+    for (let i = 0; i < 5; i++) expect(await talk.say(0, 'living', chat('yes'))).toEqual({ ok: true });
+    expect(await talk.accuse(0, { seat: 1, stands: true })).toEqual({ ok: true });
+    expect(await talk.say(0, 'living', chat('yes'))).toEqual(tooMany);
+    expect(await talk.accuse(0, { seat: 1, stands: false })).toEqual(tooMany);
+    expect(await talk.say(1, 'living', chat('no'))).toEqual({ ok: true });
+    clock.advance(10_000);
+    expect(await talk.say(0, 'living', chat('yes'))).toEqual({ ok: true });
+  });
+
+  test('one who watches does not use up what the others may say', async () => {
+    const { talk } = someTalk();
+    const [loud, quiet] = [{}, {}];
+    for (let i = 0; i < 6; i++) await talk.say('watching', 'watching', chat('hey'), loud);
+    expect(await talk.say('watching', 'watching', chat('hey'), loud)).toEqual(tooMany);
+    expect(await talk.say('watching', 'watching', chat('psst'), quiet)).toEqual({ ok: true });
+  });
+
+  test('marks are limited, too: they fill the disk', async () => {
+    const { talk, log } = someTalk();
+    for (let i = 0; i < 40; i++) await talk.mark(0, { seat: 1, as: 'clean' });
+    expect(log).toHaveLength(30);
+  });
+});
+
+describe('the opener silences somebody', () => {
+  const silenced = { ok: false, reason: 'silenced' };
+
+  test('who is then not heard and accuses nobody, until he may again', async () => {
+    const { talk, heard } = someTalk();
+    await talk.silence(0, { seat: 2, silent: true });
+    expect(await talk.say(2, 'living', chat('listen'))).toEqual(silenced);
+    expect(await talk.say(2, 'dead', chat('listen'))).toEqual(silenced);
+    expect(await talk.accuse(2, { seat: 1, stands: true })).toEqual(silenced);
+    expect(await talk.mark(2, { seat: 1, as: 'infected' })).toEqual({ ok: true });
+    expect(heard.living).toEqual([]);
+    await talk.silence(0, { seat: 2, silent: false });
+    expect(await talk.say(2, 'living', chat('listen'))).toEqual({ ok: true });
+  });
+});
+
+describe('accusations and marks', () => {
+  test('an accusation stands, once each, until it is withdrawn', async () => {
+    const { talk } = someTalk();
+    await talk.accuse(3, { seat: 1, stands: true });
+    await talk.accuse(0, { seat: 1, stands: true });
+    await talk.accuse(0, { seat: 1, stands: true });
+    expect(talk.accusersOf(1)).toEqual([0, 3]);
+    await talk.accuse(3, { seat: 1, stands: false });
+    expect(talk.accusersOf(1)).toEqual([0]);
+    expect(talk.accusersOf(0)).toEqual([]);
+  });
+
+  test('marks are told to the seat that made them, and to nobody else', async () => {
+    const { talk } = someTalk();
+    await talk.mark(0, { seat: 1, as: 'infected' });
+    await talk.mark(0, { seat: 2, as: 'clean' });
+    await talk.mark(0, { seat: 2, as: null });
+    expect(talk.soFar('living', 0).marks).toEqual({ 1: 'infected' });
+    expect(talk.soFar('living', 1).marks).toEqual({});
+    expect(talk.soFar('watching', undefined).marks).toEqual({});
+  });
+});
+
+describe('after a restart', () => {
+  test('all of it is there again, from the log', async () => {
+    const { talk, log } = someTalk();
+    await talk.say(0, 'living', chat('from the living'));
+    await talk.say(1, 'dead', chat('from the dead'));
+    await talk.say('watching', 'watching', { kind: 'phrase', phrase: 'yes' });
+    await talk.accuse(3, { seat: 1, stands: true });
+    await talk.mark(0, { seat: 1, as: 'unsure' });
+    await talk.silence(0, { seat: 4, silent: true });
+    const again = someTalk().talk;
+    again.load(log);
+    for (const listener of LISTENERS) expect(again.soFar(listener, 0)).toEqual(talk.soFar(listener, 0));
+    expect(again.accusersOf(1)).toEqual([3]);
+    expect(again.isSilent(4)).toBe(true);
+  });
+
+  test('what nobody understands any more is left out', () => {
+    const { talk } = someTalk();
+    const odd = { afterStep: 1, at: 1, from: 0 as const };
+    talk.load([
+      { ...odd, kind: 'sung', body: '{}' },
+      { ...odd, kind: 'said', body: '{"channel":"table","say":{"kind":"chat","text":""}}' },
+      { ...odd, kind: 'said', body: '{"channel":"table","say":{"kind":"phrase","phrase":"yes"}}' },
+    ]);
+    expect(talk.soFar('living', 0).said).toHaveLength(1);
+  });
+});
