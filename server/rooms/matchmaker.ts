@@ -8,7 +8,7 @@ const invoke = controller.invokeMethod;
 
 /** Colyseus' matchmaker lets strangers create rooms, from any site, and repeats internal messages: not here. */
 export function restrictMatchmaker(faults: Faults, joinings: Throttle): void {
-  controller.exposedMethods = ['joinById', 'reconnect'];
+  controller.exposedMethods = ['joinById'];
   Object.assign(controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
   controller.invokeMethod = async (method, code, options, context) => {
     try {

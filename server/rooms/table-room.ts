@@ -38,6 +38,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   // Every change is sent at once by broadcastPatch(); the beat only has to exist.
   override patchRate = 1000;
   override maxMessagesPerSecond = 20;
+  // A place that is asked for and not taken; closing waits for it.
+  override seatReservationTimeout = 5;
 
   override messages = {
     chair: this.#request(ChooseChair, (table, seat, wish) => table.choose(seat, wish)),
