@@ -89,6 +89,11 @@ export async function fuzz({ messages, seed, progress, dealer }: FuzzPlan): Prom
   return { ...run.report(), seconds: (performance.now() - began) / 1000 };
 }
 
+interface Secret {
+  readonly text: string;
+  readonly untilOver?: HealthyTable;
+}
+
 class FuzzRun {
   readonly #port: number;
   readonly #clock: HandClock;
@@ -102,7 +107,9 @@ class FuzzRun {
   readonly #answers: Record<string, number> = {};
   readonly #oldTokens: string[] = [];
   #tables: HealthyTable[] = [];
-  #secrets: string[] = [];
+  /** Of whoever owns them; a match's own are nobody's secret once it is over. */
+  #secrets: Secret[] = [];
+  #slips: { readonly table: HealthyTable; readonly text: string }[] = [];
   #replays: Uint8Array[] = [];
   #messages = 0;
   #bytesRead = 0;
@@ -179,9 +186,11 @@ class FuzzRun {
       this.#tables.push(await HealthyTable.open(this.#url, this.#seed, this.#pick, this.#passTime));
     }
     this.#secrets = [];
-    for (const { code, keys } of this.#tables) {
-      const { serverPart = '', matchId = '', chairs = [] } = (await this.#store.loadTable(code)) ?? {};
-      this.#secrets.push(serverPart, matchId, ...keys, ...chairs.flatMap(({ keyHash }) => keyHash ?? []));
+    for (const table of this.#tables) {
+      const { serverPart = '', matchId = '', chairs = [] } = (await this.#store.loadTable(table.code)) ?? {};
+      const ofPeople = [...table.keys, ...chairs.flatMap(({ keyHash }) => keyHash ?? [])];
+      this.#secrets.push(...ofPeople.map((text) => ({ text })));
+      this.#secrets.push({ text: serverPart, untilOver: table }, { text: matchId, untilOver: table });
     }
   }
 
@@ -254,7 +263,7 @@ class FuzzRun {
 
   /** A player of the match: out of turn, on old views, for other seats, as the opener, as the dealer. */
   async #cheatsAttack(): Promise<void> {
-    for (const table of this.#tables) {
+    for (const table of this.#tables.filter(({ isOver }) => !isOver)) {
       const key = table.keys[CHEAT] ?? '';
       const cheat = await this.#join(table.code, key, false, (frame) => this.#read(frame, key));
       if (!cheat) continue;
@@ -367,11 +376,15 @@ class FuzzRun {
   #read(frame: Uint8Array, ownKey: string | undefined): void {
     this.#bytesRead += frame.length;
     const text = Buffer.from(frame).toString('latin1');
-    const secret = this.#secrets.find((each) => each !== '' && each !== ownKey && text.includes(each));
-    if (secret !== undefined) this.#wrong.push(`somebody read a secret: ${text.slice(0, 300)}`);
+    const secret = this.#secrets.find((each) => each.text !== ownKey && text.includes(each.text));
+    if (secret?.untilOver) this.#slips.push({ table: secret.untilOver, text });
+    else if (secret) this.#wrong.push(`somebody read a secret: ${text.slice(0, 300)}`);
   }
 
   async #check(): Promise<void> {
+    for (const { table, text } of this.#slips.splice(0)) {
+      if (!table.isOver) this.#wrong.push(`somebody read a secret of the match: ${text.slice(0, 300)}`);
+    }
     for (const table of this.#tables) {
       const { matchId = '' } = (await this.#store.loadTable(table.code)) ?? {};
       const steps = (await this.#store.loadRecord(matchId))?.steps ?? [];
