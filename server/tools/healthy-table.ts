@@ -107,7 +107,9 @@ export class HealthyTable {
       const command = commands[commands.length ? this.#pick(commands.length) : 0];
       if (!client || !command) continue;
       const { view } = client;
-      const answer = await client.play(command);
+      const answer = await client.play(command).catch(() => {
+        throw new Error(`an honest player was closed out with ${client.closedWith}`);
+      });
       if (answer.ok) this.ledger.push({ actor: seat, command });
       await this.#passTime(BEAT_MS);
       await delivered(client);
