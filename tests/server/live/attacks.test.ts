@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BEAT_MS } from '#server/rooms/running-match.ts';
 import { MOST_SPECTATORS } from '#server/rooms/table.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
 import { offeredCommands } from '#shared/play/index.ts';
@@ -154,19 +153,5 @@ describe('asking for the record of a match that runs', () => {
   test('its id is told to nobody before the end', async () => {
     const { clients } = await startedTable();
     for (const { room } of clients) expect(room.state.finishedMatch).toBe('');
-  });
-});
-
-describe('learning who has answered', () => {
-  test('a vote to replace somebody says the same before and after he has sealed an answer', async () => {
-    const { clients } = await startedTable();
-    server.clock.advance(MINUTE_MS + BEAT_MS);
-    const turn = clients[0]?.table?.turn?.seat;
-    const idle = seated(clients, turn);
-    const voter = clients.find((each) => each !== idle);
-    if (!voter || turn === undefined) throw new Error('there must be others');
-    // Refused, so that nothing public happens: it must not count as having acted.
-    expect(await idle.play({ type: 'end-turn' }, 9999)).toEqual({ ok: false, reason: 'late' });
-    expect(await voter.request('replace', { seat: turn })).toEqual({ ok: true });
   });
 });

@@ -23,7 +23,9 @@ export const SETTINGS: TableSettings = {
 export const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay'];
 
 /** The real server on a free port, with a clock moved by hand, its log kept, and its store at hand. */
-export async function liveServer(parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store' | 'dealer'>> = {}) {
+export async function liveServer(
+  parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store' | 'dealer'>> = {},
+) {
   const clock = handClock();
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });

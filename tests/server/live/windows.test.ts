@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#server/dealer/index.ts';
 import { THE_DEALER } from '#server/rooms/dealer.ts';
 import { BEAT_MS } from '#server/rooms/running-match.ts';
+import { IDLE_MS } from '#server/rooms/votes.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
-import type { SeatCommand } from '#shared/play/index.ts';
+import { offeredCommands, type SeatCommand } from '#shared/play/index.ts';
+import type { TableSettings } from '#shared/wire/table.ts';
 import { playAll, type SceneCard, table } from '../dealer/table.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, SETTINGS } from './live-server.ts';
 
@@ -18,9 +20,9 @@ const PEOPLE = NAMES.slice(0, 4);
 const WINDOW_MS = SETTINGS.armorSeconds * 1000;
 const TICK_MS = 10;
 
-async function startedTable(match: Match) {
+async function startedTable(match: Match, settings: Partial<TableSettings> = {}) {
   scene = match;
-  const { code, clients } = await server.tableOf(PEOPLE);
+  const { code, clients } = await server.tableOf(PEOPLE, settings);
   // Every table starts on a beat.
   server.clock.advance(BEAT_MS - (server.clock.now() % BEAT_MS));
   await server.start(clients);
@@ -107,5 +109,29 @@ describe('D5 a pause', () => {
     const { watcher } = await startedTable(table());
     await watcher.until(({ room }) => room.state.clock.kind === 'turn');
     expect(watcher.room.state.clock.until).toBe(server.clock.now() + 120_000);
+  });
+});
+
+describe('D2 a vote to replace somebody', () => {
+  const notIdle = { ok: false, reason: 'not-idle' };
+
+  test('is answered the same whether or not he has sealed his gift already', async () => {
+    const trade = playAll(table({ map: { L11: [1, 0] }, seats: { 0: { at: 'L01' }, 1: { at: 'L11' } } }), [
+      0,
+      { type: 'move', character: 'trooper', to: 'L11' },
+    ]);
+    expect(trade.prompt?.type).toBe('duty');
+    const { clients } = await startedTable(playAll(trade, [0, { type: 'trade', with: 1 }]), {
+      tradeSeconds: 'off',
+    });
+    const [giver, slow, voter] = clients;
+    if (!giver || !slow || !voter) throw new Error('everybody must be there');
+    const vote = (seat: 0 | 1) => voter.request('replace', { seat });
+    server.clock.advance(IDLE_MS - 1000);
+    const gift = giver.seatView && offeredCommands(giver.seatView).find(({ type }) => type === 'give');
+    expect(gift && (await giver.play(gift))).toEqual({ ok: true });
+    expect([await vote(0), await vote(1)]).toEqual([notIdle, notIdle]);
+    server.clock.advance(1000);
+    expect([await vote(0), await vote(1)]).toEqual([{ ok: true }, { ok: true }]);
   });
 });
