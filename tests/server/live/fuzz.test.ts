@@ -9,7 +9,7 @@ describe('hostile clients', () => {
     const { wrong, messages, honestPlayed, sent } = await fuzz({ messages: 3000, seed: 'test' });
     expect(wrong).toEqual([]);
     expect(messages).toBeGreaterThanOrEqual(3000);
-    expect(honestPlayed).toBeGreaterThan(50);
+    expect(honestPlayed).toBeGreaterThan(25);
     expect(Object.keys(sent).length).toBeGreaterThanOrEqual(14);
   });
 
