@@ -17,7 +17,7 @@ describe('D2 twins on real sockets: every frame the uninformed are sent is the s
 describe('D2 the twins catch a table that leaks', () => {
   test.each(SECRET_CLASSES)('D2 %s', async (secret) => {
     const leaks: (string | undefined)[] = [];
-    const wanted = { count: 6, seed: 'leaky', secrets: [secret], projection: LEAKS[secret] };
+    const wanted = { count: 4, seed: 'leaky', secrets: [secret], projection: LEAKS[secret] };
     for await (const { leak } of wirePairs(wanted)) leaks.push(leak);
     expect(leaks.filter(Boolean)).not.toEqual([]);
   });
