@@ -5,6 +5,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from './rooms/clock.ts';
+import { type Dealer, THE_DEALER } from './rooms/dealer.ts';
 import { Faults } from './rooms/faults.ts';
 import { Listing } from './rooms/listing.ts';
 import { restrictMatchmaker } from './rooms/matchmaker.ts';
@@ -28,6 +29,7 @@ export interface ServerParts {
   readonly keepMatchesMs: number;
   /** Whether a proxy in front says who is calling. */
   readonly behindProxy: boolean;
+  readonly dealer?: Dealer;
 }
 
 export interface RunningServer {
@@ -43,6 +45,7 @@ const FORGET_EVERY_MS = 60 * MINUTE_MS;
 /** The composition root: everything the server is made of comes together here, and only here. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { clock, randomBytes, store, log, pages, port, keepMatchesMs, behindProxy } = parts;
+  const { dealer = THE_DEALER } = parts;
   const faults = new Faults(log);
   const codes = tableCodes(randomBytes, store, clock);
   const listing = new Listing();
@@ -60,7 +63,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   game.define(
     'table',
     class extends TableRoom {
-      override readonly services = { clock, randomBytes, store, log, faults, listing };
+      override readonly services = { clock, randomBytes, store, log, faults, listing, dealer };
     },
   );
 

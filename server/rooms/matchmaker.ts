@@ -8,14 +8,14 @@ const invoke = controller.invokeMethod;
 
 /** Colyseus' matchmaker lets strangers create rooms, from any site, and repeats internal messages: not here. */
 export function restrictMatchmaker(faults: Faults, joinings: Throttle): void {
-  controller.exposedMethods = ['joinById', 'reconnect'];
+  controller.exposedMethods = ['joinById'];
   Object.assign(controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
   controller.invokeMethod = async (method, code, options, context) => {
     try {
       if (!joinings.allows(context?.ip ?? '')) throw refused('too-many-requests');
       return await invoke.call(controller, method, code, options, context);
     } catch (error) {
-      const refusal = await refusalFor(error, code);
+      const refusal = refusalFor(error);
       if (refusal === 'failed') faults.report(error, 'matchmaking failed', { method });
       throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, refusal);
     }
@@ -24,12 +24,12 @@ export function restrictMatchmaker(faults: Faults, joinings: Throttle): void {
 
 const refused = (reason: TableRefusal) => new ServerError(ErrorCode.APPLICATION_ERROR, reason);
 
-async function refusalFor(error: unknown, code: string): Promise<TableRefusal> {
+function refusalFor(error: unknown): TableRefusal {
   if (!(error instanceof ServerError)) return 'failed';
   if (isTableRefusal(error.message)) return error.message;
   switch (error.code) {
     case ErrorCode.MATCHMAKE_INVALID_ROOM_ID:
-      return (await matchMaker.query({ roomId: code })).length > 0 ? 'table-full' : 'no-such-table';
+      return 'no-such-table';
     case ErrorCode.MATCHMAKE_NO_HANDLER:
       return 'not-understood';
     default:

@@ -1,4 +1,4 @@
-import { type Match, revealedSeats, viewFor } from '#server/dealer/index.ts';
+import { type Match, revealedSeats } from '#server/dealer/index.ts';
 import type { Store } from '#server/store/index.ts';
 import { awaitedSeats, type PublicView, type RevealedSeat, type SeenEvent } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
@@ -7,6 +7,7 @@ import type { Answer, Play, Shown, TableSettings } from '#shared/wire/table.ts';
 import { BotDesk } from './bot-desk.ts';
 import type { Clock } from './clock.ts';
 import { TableClocks } from './clocks.ts';
+import type { Dealer } from './dealer.ts';
 import type { Faults } from './faults.ts';
 import { MatchDesk } from './match-desk.ts';
 import { eventsFor, ownView, type Showing, showingBetween } from './showing.ts';
@@ -28,6 +29,7 @@ export interface MatchPorts {
   readonly randomBytes: RandomBytes;
   readonly store: Store;
   readonly faults: Faults;
+  readonly dealer: Dealer;
   isPlayedByBot(seat: SeatId): boolean;
   /** To the device of one seat, if it is there. */
   show(seat: SeatId, shown: Shown): void;
@@ -97,7 +99,7 @@ export class RunningMatch {
   }
 
   get view(): PublicView {
-    return viewFor(this.#released, 'public');
+    return this.#ports.dealer.viewFor(this.#released, 'public');
   }
 
   /** What the seats have seen before this process: after a restart, all of it again. */
@@ -105,7 +107,9 @@ export class RunningMatch {
     for (const { events } of moments) this.#bots.saw(events);
     // A command to a view of the last process is late here, too: a seat was shown at most two things for
     // everything that happened, the other one being its own sealed answer.
-    const happened = moments.filter((match) => eventsFor(match, 'public').length > 0).length;
+    const happened = moments.filter(
+      (match) => eventsFor(match, 'public', this.#ports.dealer).length > 0,
+    ).length;
     this.#views = this.#views.map(() => happened * 2);
   }
 
@@ -142,7 +146,7 @@ export class RunningMatch {
       view: this.#views[seat] ?? 0,
       release: this.#release,
       events,
-      own: ownView(this.#released, seat),
+      own: ownView(this.#released, seat, this.#ports.dealer),
     };
   }
 
@@ -169,7 +173,7 @@ export class RunningMatch {
       clock.after(BEAT_MS - (clock.now() % BEAT_MS), () => this.#releaseAll());
     }
     const before = this.#waiting.at(-1)?.match ?? this.#released;
-    const showing = showingBetween(before, after);
+    const showing = showingBetween(before, after, this.#ports.dealer);
     if (showing.isPublic) this.#happened += 1;
     this.#waiting.push({ match: after, showing });
     if (this.#awake) this.#goOn();
@@ -177,7 +181,7 @@ export class RunningMatch {
 
   #goOn(): void {
     const { match } = this.#desk;
-    const { awaited, turn, ending } = viewFor(match, 'public');
+    const { awaited, turn, ending } = this.#ports.dealer.viewFor(match, 'public');
     this.#clocks.watch({ awaited, turn, ending, turnNumber: this.#turnNumber, happened: this.#happened });
     if (!ending) this.#bots.wake(match, this.#happened);
   }

@@ -1,7 +1,8 @@
-import { type Match, seenBy, viewFor } from '#server/dealer/index.ts';
+import type { Match } from '#server/dealer/index.ts';
 import { type Audience, type PublicView, type SeenEvent, updateBetween } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { OwnView, Shown } from '#shared/wire/table.ts';
+import { type Dealer, THE_DEALER } from './dealer.ts';
 
 /** What one step shows to all, and to each seat besides. */
 export interface Showing {
@@ -15,23 +16,27 @@ export interface Showing {
 }
 
 /** The difference between two moments, for every audience. */
-export function showingBetween(before: Match, after: Match): Showing {
-  const table = updateBetween(viewFor(before, 'public'), viewFor(after, 'public'));
-  const events = eventsFor(after, 'public');
+export function showingBetween(before: Match, after: Match, dealer: Dealer = THE_DEALER): Showing {
+  const table = updateBetween(dealer.viewFor(before, 'public'), dealer.viewFor(after, 'public'));
+  const events = eventsFor(after, 'public', dealer);
   const seats = new Map<SeatId, Pick<Shown, 'events' | 'own'>>();
   for (const { id } of after.seats) {
-    const seen = eventsFor(after, id);
-    const own = updateBetween(ownView(before, id), ownView(after, id));
+    const seen = eventsFor(after, id, dealer);
+    const own = updateBetween(ownView(before, id, dealer), ownView(after, id, dealer));
     if (seen.length || Object.keys(own).length) seats.set(id, { events: seen, own });
   }
   return { table, isPublic: events.length > 0 || Object.keys(table).length > 0, seats, events };
 }
 
-export function ownView(match: Match, seat: SeatId): OwnView {
-  const { role, hand, diary, offers } = viewFor(match, seat);
+export function ownView(match: Match, seat: SeatId, dealer: Dealer = THE_DEALER): OwnView {
+  const { role, hand, diary, offers } = dealer.viewFor(match, seat);
   return { role, hand, diary, offers };
 }
 
-export function eventsFor({ events }: Pick<Match, 'events'>, audience: Audience): readonly SeenEvent[] {
-  return events.flatMap((event) => seenBy(event, audience) ?? []);
+export function eventsFor(
+  { events }: Pick<Match, 'events'>,
+  audience: Audience,
+  dealer: Dealer = THE_DEALER,
+): readonly SeenEvent[] {
+  return events.flatMap((event) => dealer.seenBy(event, audience) ?? []);
 }

@@ -1,6 +1,6 @@
 import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from '@colyseus/core';
 import type * as z from 'zod/mini';
-import { MAX_PLAYERS, type SeatId } from '#shared/vocabulary/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { ListedTable } from '#shared/wire/listing.ts';
 import type { Refusal, TableRefusal } from '#shared/wire/refusal.ts';
 import {
@@ -20,14 +20,7 @@ import { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
 import { guarded } from './clock.ts';
 import type { Listing } from './listing.ts';
 import { understood } from './messages.ts';
-import {
-  type Link,
-  MOST_SPECTATORS,
-  type ShownTable,
-  Table,
-  type TableFace,
-  type TableServices,
-} from './table.ts';
+import { type Link, type ShownTable, Table, type TableFace, type TableServices } from './table.ts';
 import { ChairState, TableState } from './table-state.ts';
 
 /** How a table comes to be: new with its settings, or back from the disk. */
@@ -45,8 +38,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   // Every change is sent at once by broadcastPatch(); the beat only has to exist.
   override patchRate = 1000;
   override maxMessagesPerSecond = 20;
-  // Whoever comes back may be here twice for a moment, and whoever comes to watch is turned away by the table.
-  override maxClients = MAX_PLAYERS * 3 + MOST_SPECTATORS;
+  // A place that is asked for and not taken; closing waits for it.
+  override seatReservationTimeout = 5;
 
   override messages = {
     chair: this.#request(ChooseChair, (table, seat, wish) => table.choose(seat, wish)),

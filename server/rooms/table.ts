@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import { commitmentTo, type Match, matchMoments, openMatch, RULES_VERSION } from '#server/dealer/index.ts';
+import { commitmentTo, type Match, matchMoments, RULES_VERSION } from '#server/dealer/index.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { MatchSetup, PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
@@ -21,6 +21,7 @@ import type {
 } from '#shared/wire/table.ts';
 import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
 import type { Cancel, Clock } from './clock.ts';
+import type { Dealer } from './dealer.ts';
 import type { Faults } from './faults.ts';
 import type { Chair, Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
@@ -36,6 +37,7 @@ export interface TableServices {
   readonly store: Store;
   readonly log: Logger;
   readonly faults: Faults;
+  readonly dealer: Dealer;
 }
 
 /** A device at the table. */
@@ -96,7 +98,7 @@ export class Table {
   readonly #watchers = new Set<Link>();
   readonly #absences = new Map<SeatId, Cancel>();
   readonly #standIns = new Set<SeatId>();
-  /** By the hash of a ticket: that of the key whose seat it moves. */
+  /** By the hash of the key a seat belongs to: the hash of the ticket that moves it. */
   readonly #tickets = new Map<string, string>();
   readonly #talk: TableTalk;
   readonly #pause = new PauseVote();
@@ -164,6 +166,7 @@ export class Table {
     arrival: Arrival,
   ): Promise<SeatId | 'watching' | { readonly refused: TableRefusal }> {
     const keyHash = hashOf(arrival.key);
+    // Nobody holds two chairs: a ticket is for a device that has none.
     const seat =
       lobbies.chairOfKey(this.#lobby, keyHash)?.seat ?? (await this.#redeem(arrival.ticket, keyHash));
     if (seat !== undefined) return this.#sit(link, seat);
@@ -261,7 +264,9 @@ export class Table {
     const id = nanoid();
     await this.#services.store.beginMatch({ id, table: this.code, setup, at: this.#services.clock.now() });
     this.#matchId = id;
-    const match = openMatch(setup);
+    // Chairs were moved together: what was said before names seats that are others' now.
+    this.#talk.load([]);
+    const match = this.#services.dealer.openMatch(setup);
     this.#beginRunning(match, [match]);
     this.#show();
     this.#services.log.info({ table: this.code, seats: chairs.length }, 'match started');
@@ -289,7 +294,6 @@ export class Table {
 
   async play(seat: SeatId, command: Play): Promise<Answer> {
     if (!this.#running) return no('not-playing');
-    this.#idle.acted(seat);
     // Whoever does something again plays for himself again.
     if (this.#standIns.delete(seat)) this.#chairsChanged();
     return this.#running.play(seat, command);
@@ -298,26 +302,27 @@ export class Table {
   async say(link: Link, say: Say): Promise<Answer> {
     const seat = this.seatOf(link);
     if (seat !== undefined) return this.#talk.say(seat, this.#listener(seat), say);
-    return this.#watchers.has(link) ? this.#talk.say('watching', 'watching', say) : no('only-watching');
+    return this.#watchers.has(link) ? this.#talk.say('watching', 'watching', say, link) : no('only-watching');
   }
 
   async accuse(seat: SeatId, accuse: Accuse): Promise<Answer> {
-    if (this.#listener(seat) !== 'living' || !lobbies.chairAt(this.#lobby, accuse.seat))
-      return no('not-playing');
+    if (this.#phase === 'waiting' || this.#listener(seat) !== 'living') return no('not-playing');
+    if (!lobbies.chairAt(this.#lobby, accuse.seat)) return no('not-playing');
     const answer = await this.#talk.accuse(seat, accuse);
     this.#show();
     return answer;
   }
 
-  mark(seat: SeatId, mark: Mark): Promise<Answer> {
-    return this.#talk.mark(seat, mark);
+  async mark(seat: SeatId, mark: Mark): Promise<Answer> {
+    return this.#phase === 'waiting' ? no('not-playing') : this.#talk.mark(seat, mark);
   }
 
-  silence(seat: SeatId, { seat: other, silent }: Silence): Answer {
+  async silence(seat: SeatId, silence: Silence): Promise<Answer> {
+    if (this.#phase === 'waiting') return no('not-playing');
     if (seat !== this.#lobby.opener) return no('only-the-opener');
-    this.#talk.silence(other, silent);
+    const answer = await this.#talk.silence(seat, silence);
     this.#show();
-    return done;
+    return answer;
   }
 
   /** D5: all living players who are people must want it; any one of them ends it. */
@@ -339,12 +344,15 @@ export class Table {
     return done;
   }
 
-  /** A one-time ticket that moves the seat to whichever device brings it. */
+  /**
+   * A one-time ticket that moves the seat to whichever device brings it. It is its owner's, not the chair's:
+   * who has left the chair has nothing to give away any more. Only the newest counts.
+   */
   ticket(seat: SeatId): Answer {
     const owner = lobbies.chairAt(this.#lobby, seat)?.owner;
-    if (!owner || owner === 'bot') return no('only-watching');
+    if (owner === undefined || owner === 'bot') return no('only-watching');
     const ticket = hex(this.#services.randomBytes(32));
-    this.#tickets.set(hashOf(ticket), owner.keyHash);
+    this.#tickets.set(owner.keyHash, hashOf(ticket));
     return { ok: true, ticket };
   }
 
@@ -356,10 +364,10 @@ export class Table {
 
   async #redeem(ticket: string | undefined, keyHash: string): Promise<SeatId | undefined> {
     const hash = ticket && hashOf(ticket);
-    const owner = hash && this.#tickets.get(hash);
-    const chair = owner && lobbies.chairOfKey(this.#lobby, owner);
-    if (!hash || !chair) return undefined;
-    this.#tickets.delete(hash);
+    const [owner] = [...this.#tickets].find(([, each]) => each === hash) ?? [];
+    const chair = owner === undefined ? undefined : lobbies.chairOfKey(this.#lobby, owner);
+    if (owner === undefined || !chair) return undefined;
+    this.#tickets.delete(owner);
     this.#lobby = lobbies.handOver(this.#lobby, chair.seat, keyHash);
     await this.#changed();
     return chair.seat;
@@ -420,7 +428,7 @@ export class Table {
   }
 
   #beginRunning(match: Match, moments: readonly Match[]): void {
-    const { clock, randomBytes, store, faults } = this.#services;
+    const { clock, randomBytes, store, faults, dealer } = this.#services;
     const running = new RunningMatch(
       {
         id: this.#matchId ?? '',
@@ -429,13 +437,17 @@ export class Table {
         randomBytes,
         store,
         faults,
+        dealer,
         isPlayedByBot: (seat) =>
           lobbies.chairAt(this.#lobby, seat)?.owner === 'bot' || this.#standIns.has(seat),
         show: (seat, shown) => this.#links.get(seat)?.send('shown', shown),
         showWatchers: (shown) => {
           for (const watcher of this.#watchers) watcher.send('shown', shown);
         },
-        publish: (release, fields, running) => this.#face.showMatch(release, fields, running),
+        publish: (release, fields, running) => {
+          this.#idle.moved();
+          this.#face.showMatch(release, fields, running);
+        },
         ended: (ended) => this.#over(ended),
       },
       match,

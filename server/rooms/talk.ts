@@ -1,6 +1,6 @@
 import type { Talk as StoredTalk } from '#server/store/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import { Accuse, type Channel, Mark, type Said, Say, type TalkSoFar } from '#shared/wire/talk.ts';
+import { Accuse, type Channel, Mark, type Said, Say, Silence, type TalkSoFar } from '#shared/wire/talk.ts';
 
 type Speaker = SeatId | 'watching';
 
@@ -13,15 +13,18 @@ export interface TalkState {
   /** By the accused seat: who accuses it. */
   readonly accusations: ReadonlyMap<SeatId, readonly SeatId[]>;
   readonly marks: ReadonlyMap<SeatId, TalkSoFar['marks']>;
+  /** Whom the opener does not let be heard. */
+  readonly silent: readonly SeatId[];
 }
 
-export const NOTHING_SAID: TalkState = { said: [], accusations: new Map(), marks: new Map() };
+export const NOTHING_SAID: TalkState = { said: [], accusations: new Map(), marks: new Map(), silent: [] };
 
 /** One entry of the log, as the table says it and as the store keeps it. */
 export type TalkEntry =
   | { readonly kind: 'said'; readonly channel: Channel; readonly say: Say }
   | { readonly kind: 'accuse'; readonly accuse: Accuse }
-  | { readonly kind: 'mark'; readonly mark: Mark };
+  | { readonly kind: 'mark'; readonly mark: Mark }
+  | { readonly kind: 'silence'; readonly silence: Silence };
 
 export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEntry): TalkState {
   switch (entry.kind) {
@@ -47,6 +50,11 @@ export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEnt
       const { [seat]: _before, ...others } = talk.marks.get(from) ?? {};
       const marks = as === null ? others : { ...others, [seat]: as };
       return { ...talk, marks: new Map(talk.marks).set(from, marks) };
+    }
+    case 'silence': {
+      const { seat, silent } = entry.silence;
+      const others = talk.silent.filter((each) => each !== seat);
+      return { ...talk, silent: silent ? [...others, seat] : others };
     }
   }
 }
@@ -92,7 +100,7 @@ export function fromStore(log: readonly StoredTalk[]): TalkState {
 
 function readEntry(
   kind: string,
-  body: { channel?: Channel; say?: unknown; accuse?: unknown; mark?: unknown },
+  body: { channel?: Channel; say?: unknown; accuse?: unknown; mark?: unknown; silence?: unknown },
 ): TalkEntry | undefined {
   if (kind === 'said') {
     const say = Say.safeParse(body.say);
@@ -101,6 +109,10 @@ function readEntry(
   if (kind === 'accuse') {
     const accuse = Accuse.safeParse(body.accuse);
     return accuse.success ? { kind, accuse: accuse.data } : undefined;
+  }
+  if (kind === 'silence') {
+    const silence = Silence.safeParse(body.silence);
+    return silence.success ? { kind, silence: silence.data } : undefined;
   }
   const mark = Mark.safeParse(body.mark);
   return kind === 'mark' && mark.success ? { kind, mark: mark.data } : undefined;

@@ -28,29 +28,31 @@ export class PauseVote {
   }
 }
 
-/** How long somebody must have done nothing before the others may replace him. */
+/** How long the table must have waited for somebody before the others may replace him. */
 export const IDLE_MS = 60_000;
 
-/** Votes to let a bot play for somebody who is connected but idle. */
+/**
+ * Votes to let a bot play for somebody who is connected but idle. Counted from the last thing everybody saw:
+ * an answer that is still sealed must not show here either (D2).
+ */
 export class IdleVotes {
   readonly #clock: Clock;
-  readonly #lastActed = new Map<SeatId, number>();
   readonly #votes = new Map<SeatId, Set<SeatId>>();
-  readonly #since: number;
+  #since: number;
 
   constructor(clock: Clock) {
     this.#clock = clock;
     this.#since = clock.now();
   }
 
-  acted(seat: SeatId): void {
-    this.#lastActed.set(seat, this.#clock.now());
-    this.#votes.delete(seat);
+  /** Something happened for all to see. */
+  moved(): void {
+    this.#since = this.#clock.now();
+    this.#votes.clear();
   }
 
   vote(idle: SeatId, by: SeatId, voters: readonly SeatId[]): 'not-idle' | 'counted' | 'replaced' {
-    const last = this.#lastActed.get(idle) ?? this.#since;
-    if (this.#clock.now() - last < IDLE_MS || !voters.includes(by)) return 'not-idle';
+    if (this.#clock.now() - this.#since < IDLE_MS || !voters.includes(by)) return 'not-idle';
     const votes = (this.#votes.get(idle) ?? new Set()).add(by);
     this.#votes.set(idle, votes);
     const inFavour = voters.filter((voter) => votes.has(voter)).length;

@@ -26,8 +26,13 @@ export class SeatClient {
   #waiting: Shown[] = [];
   readonly #listeners = new Set<() => void>();
 
-  static async join(url: string, code: string, arrival: Arrival): Promise<SeatClient> {
-    const room: Room<unknown, PublicTable> = await new Client(url).joinById<PublicTable>(code, arrival);
+  static async join(
+    url: string,
+    code: string,
+    arrival: Arrival,
+    client: Client = new Client(url),
+  ): Promise<SeatClient> {
+    const room: Room<unknown, PublicTable> = await client.joinById<PublicTable>(code, arrival);
     return new SeatClient(room);
   }
 

@@ -33,17 +33,51 @@ export interface TwinReport {
   readonly leak: string | undefined;
 }
 
-/** Drives twins by the same public choices and compares what the uninformed are shown, step by step. */
-export function compareTwins(twins: Twins, pick: Picks, projection: Projection): TwinReport {
-  return new TwinRun(twins, pick, projection).go();
+/** A choice that looks the same at the table in both matches. */
+export interface CommonChoice {
+  readonly actor: Actor;
+  readonly commands: readonly [Command, Command];
+}
+
+/** Both matches after a choice, at first before any, and who still knows no more than the table. */
+export interface TwinStage {
+  readonly choice: CommonChoice | undefined;
+  readonly matches: readonly [Match, Match];
+  readonly uninformed: readonly Audience[];
 }
 
 const MOST_STEPS = 30;
 
+/** Drives twins by the same public choices for as long as nothing public differs. */
+export function* driveTwins(
+  twins: Twins,
+  pick: Picks,
+  mostSteps: number = MOST_STEPS,
+): Generator<TwinStage, PublicReason> {
+  let { matches } = twins;
+  const seats = matches[0].seats.map(({ id }) => id).filter((id) => !twins.informed.includes(id));
+  let uninformed: readonly Audience[] = ['public', ...seats];
+  yield { choice: undefined, matches, uninformed };
+  for (let step = 0; step < mostSteps; step++) {
+    const choice = chooseInBoth(matches, uninformed, pick);
+    if (!choice) return 'no-common-choice';
+    const { actor, commands } = choice;
+    matches = [forced(matches[0], actor, commands[0]), forced(matches[1], actor, commands[1])];
+    const reason = publicDifference(...matches);
+    if (reason) return reason;
+    const learned = whoLearned(...matches);
+    uninformed = uninformed.filter((audience) => !learned.includes(audience));
+    yield { choice, matches, uninformed };
+  }
+  return 'enough';
+}
+
+/** Compares what the uninformed are shown of driven twins, step by step. */
+export function compareTwins(twins: Twins, pick: Picks, projection: Projection): TwinReport {
+  return new TwinRun(projection).go(driveTwins(twins, pick));
+}
+
 class TwinRun {
-  private matches: readonly [Match, Match];
-  private audiences: readonly Audience[];
-  private readonly pick: Picks;
   private readonly projection: Projection;
   private steps = 0;
   private views = 0;
@@ -51,57 +85,38 @@ class TwinRun {
   private bytes = 0;
   private leak: string | undefined;
 
-  constructor({ matches, informed }: Twins, pick: Picks, projection: Projection) {
-    this.matches = matches;
-    this.audiences = [
-      'public',
-      ...matches[0].seats.map(({ id }) => id).filter((id) => !informed.includes(id)),
-    ];
-    this.pick = pick;
+  constructor(projection: Projection) {
     this.projection = projection;
   }
 
-  go(): TwinReport {
-    const stopped = this.drive();
-    const { steps, views, events, bytes, leak } = this;
-    return { steps, views, events, bytes, leak, stopped: leak ? 'leak' : stopped };
-  }
-
-  private drive(): PublicReason {
-    this.compareViews();
-    while (!this.leak && this.steps < MOST_STEPS) {
-      const choice = this.choose();
-      if (!choice) return 'no-common-choice';
-      this.matches = [
-        forced(this.matches[0], choice.actor, choice.commands[0]),
-        forced(this.matches[1], choice.actor, choice.commands[1]),
-      ];
-      this.steps += 1;
-      const reason = publicDifference(...this.matches);
-      if (reason) return reason;
-      const learned = whoLearned(...this.matches);
-      this.audiences = this.audiences.filter((audience) => !learned.includes(audience));
-      this.compareEvents();
-      this.compareViews();
+  go(stages: Generator<TwinStage, PublicReason>): TwinReport {
+    let next = stages.next();
+    for (; !next.done && !this.leak; next = stages.next()) {
+      if (next.value.choice) {
+        this.steps += 1;
+        this.compareEvents(next.value);
+      }
+      this.compareViews(next.value);
     }
-    return 'enough';
+    const { steps, views, events, bytes, leak } = this;
+    return { steps, views, events, bytes, leak, stopped: leak || !next.done ? 'leak' : next.value };
   }
 
   /** Every audience, a late joiner's whole picture included: that is what a view is. */
-  private compareViews(): void {
-    for (const audience of this.audiences) {
-      const [a, b] = this.matches.map((match) => JSON.stringify(this.projection.viewFor(match, audience)));
+  private compareViews({ matches, uninformed }: TwinStage): void {
+    for (const audience of uninformed) {
+      const [a, b] = matches.map((match) => JSON.stringify(this.projection.viewFor(match, audience)));
       this.views += 1;
       this.compare(audience, 'view', a, b);
     }
   }
 
-  private compareEvents(): void {
-    for (const audience of this.audiences) {
-      const [a, b] = this.matches.map(({ events }) =>
+  private compareEvents({ matches, uninformed }: TwinStage): void {
+    for (const audience of uninformed) {
+      const [a, b] = matches.map(({ events }) =>
         JSON.stringify(events.flatMap((event) => this.projection.seenBy(event, audience) ?? [])),
       );
-      this.events += this.matches[0].events.length;
+      this.events += matches[0].events.length;
       this.compare(audience, 'events', a, b);
     }
   }
@@ -109,32 +124,40 @@ class TwinRun {
   private compare(audience: Audience, what: string, a = '', b = ''): void {
     this.bytes += a.length;
     if (a === b || this.leak) return;
-    const at = [...a].findIndex((letter, i) => letter !== b[i]);
-    const near = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
-    this.leak = `${what} of ${audience} after ${this.steps} steps: …${near(a)}… is …${near(b)}…`;
+    this.leak = `${what} of ${audience} after ${this.steps} steps: ${firstDifference(a, b)}`;
   }
+}
 
-  /** A choice that looks the same at the table in both matches. */
-  private choose(): { readonly actor: Actor; readonly commands: readonly [Command, Command] } | undefined {
-    const [a, b] = this.matches;
-    const seats = awaitedSeats(viewFor(a, 'public')).filter((seat) => legalCommands(a, seat).length > 0);
-    const seat = seats[seats.length ? this.pick(seats.length) : 0];
-    const [dealers] = legalCommands(a, 'dealer');
-    // Armor is always answered here: what the dealer would play for the silent is public (D5).
-    if (dealers && (seat === undefined || (dealers.type === 'time-out' && this.pick(60) === 0))) {
-      return { actor: 'dealer', commands: [dealers, dealers] };
-    }
-    if (seat === undefined) return undefined;
-    // Who knows no more than the table does the very same; the others do what looks the same.
-    const isInformed = !this.audiences.includes(seat);
-    const faceIn = (match: Match) => (command: Command) =>
-      isInformed ? publicFace(match, seat, command) : JSON.stringify(command);
-    const there = new Map(legalCommands(b, seat).map((command) => [faceIn(b)(command), command]));
-    const common = legalCommands(a, seat).filter((command) => there.has(faceIn(a)(command)));
-    const here = common[common.length ? this.pick(common.length) : 0];
-    const same = here && there.get(faceIn(a)(here));
-    return here && same && { actor: seat, commands: [here, same] };
+/** Where two texts part, with some of what is around it. */
+export function firstDifference(a: string, b: string): string {
+  const parting = [...a].findIndex((letter, i) => letter !== b[i]);
+  const at = parting < 0 ? a.length : parting;
+  const near = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+  return `…${near(a)}… is …${near(b)}…`;
+}
+
+function chooseInBoth(
+  [a, b]: readonly [Match, Match],
+  uninformed: readonly Audience[],
+  pick: Picks,
+): CommonChoice | undefined {
+  const seats = awaitedSeats(viewFor(a, 'public')).filter((seat) => legalCommands(a, seat).length > 0);
+  const seat = seats[seats.length ? pick(seats.length) : 0];
+  const [dealers] = legalCommands(a, 'dealer');
+  // Armor is always answered here: what the dealer would play for the silent is public (D5).
+  if (dealers && (seat === undefined || (dealers.type === 'time-out' && pick(60) === 0))) {
+    return { actor: 'dealer', commands: [dealers, dealers] };
   }
+  if (seat === undefined) return undefined;
+  // Who knows no more than the table does the very same; the others do what looks the same.
+  const isInformed = !uninformed.includes(seat);
+  const faceIn = (match: Match) => (command: Command) =>
+    isInformed ? publicFace(match, seat, command) : JSON.stringify(command);
+  const there = new Map(legalCommands(b, seat).map((command) => [faceIn(b)(command), command]));
+  const common = legalCommands(a, seat).filter((command) => there.has(faceIn(a)(command)));
+  const here = common[common.length ? pick(common.length) : 0];
+  const same = here && there.get(faceIn(a)(here));
+  return here && same && { actor: seat, commands: [here, same] };
 }
 
 function forced(match: Match, actor: Actor, command: Command): Match {

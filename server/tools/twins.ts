@@ -15,9 +15,11 @@ import {
   type Twins,
   twinsOf,
 } from './twin-secrets.ts';
+import { compareOnWire, planOnWire, type WirePlan, type WireReport } from './wire-twins.ts';
 
-const USAGE = 'npm run twins -- [--n 1000] [--seed 1] [--json]';
+const USAGE = 'npm run twins -- [--n 1000] [--seed 1] [--wire] [--json]';
 const PAIRS_PER_MATCH = 12;
+const PAIRS_PER_SERVER = 20;
 
 interface Pair extends TwinReport {
   readonly secret: SecretClass;
@@ -27,16 +29,35 @@ interface PairsWanted {
   readonly count: number;
   readonly seed: string;
   readonly secrets?: readonly SecretClass[];
-  readonly projection?: Projection;
 }
 
-/** As many pairs as wanted, from moments of simulated matches, all classes in turn. */
+/** As many pairs as wanted, compared by what the dealer shows. */
 export function* twinPairs({
-  count,
-  seed,
-  secrets = SECRET_CLASSES,
   projection = DEALERS_OWN,
-}: PairsWanted): Iterable<Pair> {
+  ...wanted
+}: PairsWanted & { readonly projection?: Projection }): Iterable<Pair> {
+  for (const { secret, twins, pick } of foundTwins(wanted)) {
+    yield { secret, ...compareTwins(twins, pick, projection) };
+  }
+}
+
+/** As many pairs as wanted, each played at a table over real sockets and compared frame by frame. */
+export async function* wirePairs({
+  projection = DEALERS_OWN,
+  ...wanted
+}: PairsWanted & { readonly projection?: Projection }): AsyncIterable<WireReport> {
+  let plans: WirePlan[] = [];
+  let made = 0;
+  for (const { secret, twins, pick } of foundTwins(wanted)) {
+    plans.push(planOnWire(secret, twins, pick, `${wanted.seed}/${made++}`));
+    if (plans.length < PAIRS_PER_SERVER && made < wanted.count) continue;
+    yield* await compareOnWire(plans, projection);
+    plans = [];
+  }
+}
+
+/** From moments of simulated matches, all classes of secret in turn. */
+function* foundTwins({ count, seed, secrets = SECRET_CLASSES }: PairsWanted) {
   let made = 0;
   for (let game = 0; made < count; game++) {
     const pick = picksFrom(seedNumber(`twins ${seed}/${game}`));
@@ -46,7 +67,7 @@ export function* twinPairs({
       const twins = findTwins(moments, secret, pick);
       if (!twins) continue;
       made += 1;
-      yield { secret, ...compareTwins(twins, pick, projection) };
+      yield { secret, twins, pick };
     }
   }
 }
@@ -73,70 +94,79 @@ function findTwins(moments: readonly Match[], secret: SecretClass, pick: Picks):
   return undefined;
 }
 
-function report(pairs: readonly Pair[]) {
-  const sum = (of: (pair: Pair) => number) => pairs.reduce((total, pair) => total + of(pair), 0);
+/** What any comparison of pairs tells. */
+interface Compared {
+  readonly secret: SecretClass;
+  readonly stopped: string;
+  readonly leak: string | undefined;
+}
+
+/** The figures, each summed over all pairs. */
+function report<Pair extends Compared>(pairs: readonly Pair[], sums: Record<string, (pair: Pair) => number>) {
   return {
     pairs: pairs.length,
     leaks: pairs.flatMap(({ secret, leak }) => (leak ? [`${secret}: ${leak}`] : [])),
     secrets: Object.fromEntries(countBy(pairs, ({ secret }) => secret)),
     stopped: Object.fromEntries(countBy(pairs, ({ stopped }) => stopped)),
-    steps: sum(({ steps }) => steps),
-    views: sum(({ views }) => views),
-    events: sum(({ events }) => events),
-    bytes: sum(({ bytes }) => bytes),
+    compared: Object.fromEntries(
+      Object.entries(sums).map(([what, of]) => [what, pairs.reduce((sum, pair) => sum + of(pair), 0)]),
+    ),
   };
 }
 
-function main(): void {
+function inMemory(count: number, seed: string) {
+  const progress = showProgress('pairs', count);
+  const pairs: Pair[] = [];
+  for (const pair of twinPairs({ count, seed })) progress(pairs.push(pair));
+  return report(pairs, {
+    steps: ({ steps }) => steps,
+    views: ({ views }) => views,
+    events: ({ events }) => events,
+    bytes: ({ bytes }) => bytes,
+  });
+}
+
+async function onWire(count: number, seed: string) {
+  const progress = showProgress('pairs', count);
+  const pairs: WireReport[] = [];
+  for await (const pair of wirePairs({ count, seed })) progress(pairs.push(pair));
+  return report(pairs, {
+    steps: ({ steps }) => steps,
+    connections: ({ lines }) => lines,
+    frames: ({ frames }) => frames,
+    bytes: ({ bytes }) => bytes,
+    'HTTP answers': ({ answers }) => answers,
+  });
+}
+
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      n: { type: 'string', default: '1000' },
+      n: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      wire: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
-  const count = wholeNumber('n', values.n, 1, 1_000_000);
-  const progress = showProgress('pairs', count);
-  const pairs: Pair[] = [];
-  for (const pair of twinPairs({ count, seed: values.seed })) {
-    pairs.push(pair);
-    progress(pairs.length);
-  }
-  const found = report(pairs);
+  const count = wholeNumber('n', values.n ?? (values.wire ? '120' : '1000'), 1, 1_000_000);
+  const found = await (values.wire ? onWire : inMemory)(count, values.seed);
   if (values.json) console.log(JSON.stringify(found));
   else print(found);
   if (found.leaks.length) process.exitCode = 1;
 }
 
-function print({
-  pairs,
-  leaks,
-  secrets,
-  stopped,
-  steps,
-  views,
-  events,
-  bytes,
-}: ReturnType<typeof report>): void {
+function print({ pairs, leaks, secrets, stopped, compared }: ReturnType<typeof report>): void {
+  const listed = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([name, n]) => `${name} ${n}`)
+      .join(', ');
   console.log(`${pairs} pairs of twins, ${leaks.length} with a difference the uninformed could see`);
   for (const leak of leaks.slice(0, 10)) console.log(`  ${leak}`);
-  console.log(
-    `  secrets: ${Object.entries(secrets)
-      .map(([name, n]) => `${name} ${n}`)
-      .join(', ')}`,
-  );
-  console.log(`  compared: ${steps} steps, ${views} views, ${events} events, ${bytes} bytes`);
-  console.log(
-    `  driven until: ${Object.entries(stopped)
-      .map(([name, n]) => `${name} ${n}`)
-      .join(', ')}`,
-  );
+  console.log(`  secrets: ${listed(secrets)}`);
+  console.log(`  compared: ${listed(compared)}`);
+  console.log(`  driven until: ${listed(stopped)}`);
 }
 
 if (import.meta.main) {
-  try {
-    main();
-  } catch (error) {
-    fail(error, USAGE);
-  }
+  await main().catch((error: unknown) => fail(error, USAGE));
 }

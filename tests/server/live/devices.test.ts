@@ -55,8 +55,8 @@ describe('a ticket', () => {
   test('is void once another one has moved the seat', async () => {
     const { code, ann } = await annAndBob();
     const [first, second] = [await ticketOf(ann), await ticketOf(ann)];
-    await onPhone(code, first);
-    expect(await refusal(onPhone(code, second, 'thief'))).toBe('ticket-used');
+    await onPhone(code, second);
+    expect(await refusal(onPhone(code, first, 'thief'))).toBe('ticket-used');
   });
 
   test('follows its person to another chair, and never takes somebody else’s', async () => {

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { type ServerParts, startServer } from '#server/main.ts';
 import { openSqliteStore } from '#server/store/index.ts';
+import { handClock } from '#server/tools/hand-clock.ts';
 import { SeatClient } from '#server/tools/seat-client.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import type { Arrival, TableSettings } from '#shared/wire/table.ts';
-import { handClock } from './hand-clock.ts';
 
 const noPages: RequestHandler = (_request, _response, next) => next();
 
@@ -23,7 +23,9 @@ export const SETTINGS: TableSettings = {
 export const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay'];
 
 /** The real server on a free port, with a clock moved by hand, its log kept, and its store at hand. */
-export async function liveServer(parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store'>> = {}) {
+export async function liveServer(
+  parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store' | 'dealer'>> = {},
+) {
   const clock = handClock();
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Match, play } from '#server/dealer/index.ts';
 import { BotDesk } from '#server/rooms/bot-desk.ts';
+import { type HandClock, handClock } from '#server/tools/hand-clock.ts';
 import type { Command, SeatCommand } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { table } from '#tests/server/dealer/table.ts';
-import { type HandClock, handClock } from '#tests/server/live/hand-clock.ts';
 
 let clock: HandClock;
 let bots: Set<SeatId>;

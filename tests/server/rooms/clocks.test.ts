@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TableClocks, type Watched } from '#server/rooms/clocks.ts';
+import { type HandClock, handClock } from '#server/tools/hand-clock.ts';
 import type { Awaited } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
-import { type HandClock, handClock } from '#tests/server/live/hand-clock.ts';
 import { SETTINGS } from '#tests/server/live/live-server.ts';
 
 let clock: HandClock;

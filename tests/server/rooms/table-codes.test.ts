@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tableCodes } from '#server/rooms/table-codes.ts';
 import { openSqliteStore } from '#server/store/index.ts';
+import { handClock } from '#server/tools/hand-clock.ts';
 import { readTableCode, TABLE_CODE_LETTERS } from '#shared/wire/table-code.ts';
-import { handClock } from '#tests/server/live/hand-clock.ts';
 
 /** Codes drawn from these bytes, one after another, again and again. */
 async function codesFrom(...values: number[]) {

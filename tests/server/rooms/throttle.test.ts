@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Throttle } from '#server/rooms/throttle.ts';
-import { handClock } from '#tests/server/live/hand-clock.ts';
+import { handClock } from '#server/tools/hand-clock.ts';
 
 test('so many tries per address in so long, and then again', () => {
   const clock = handClock();
