@@ -1,47 +1,71 @@
-import { Game, Scale, Scene, WEBGL } from 'phaser';
-import { t } from '#client/texts/texts.ts';
+import { Game, Scale, WEBGL } from 'phaser';
+import type { Hints } from '#client/play/hints.ts';
+import type { Spot } from '#client/play/spots.ts';
+import type { PublicView } from '#shared/play/index.ts';
+import { openEye, screenOf } from './eye.ts';
+import { listenForGestures } from './gestures.ts';
 import { ink } from './ink.ts';
-import { drawReactorRoom, PLATE } from './plate.ts';
+import { MapScene, type Picture } from './map-scene.ts';
+import { spotsAt } from './pointing.ts';
 
-/** Opens the board inside `parent`; the answer closes it. */
-export function openBoard(parent: HTMLElement): () => void {
-  const game = new Game({
+/** The board in the page. */
+export interface Board {
+  show(view: PublicView, hints: Hints): void;
+  /** The whole map again, from now on by itself. */
+  fit(): void;
+  zoomBy(factor: number): void;
+  close(): void;
+}
+
+/** Opens the board inside `parent`; pointing at the map names what lies there, the uppermost first. */
+export async function openBoard(
+  parent: HTMLElement,
+  onPoint: (...stacked: readonly Spot[]) => void,
+): Promise<Board> {
+  await document.fonts.load('600 20px "Saira Condensed"');
+  const scene = new MapScene();
+  scene.moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const game = start(parent, scene);
+  await scene.ready;
+  const eye = openEye(parent, game, scene);
+  let picture: Picture | undefined;
+
+  const stopListening = listenForGestures(game.canvas, {
+    onTap: (at) => {
+      if (picture) onPoint(...spotsAt(picture.view.placed, scene.tokens, picture.hints, eye.toMap(at)));
+    },
+    onDrag: eye.drag,
+    onZoom: eye.zoom,
+  });
+
+  return {
+    show(view, hints) {
+      picture = { view, hints };
+      scene.show(picture);
+      eye.look(picture);
+    },
+    fit: eye.fit,
+    zoomBy: eye.zoomBy,
+    close() {
+      stopListening();
+      eye.close();
+      game.destroy(true);
+    },
+  };
+}
+
+function start(parent: HTMLElement, scene: MapScene): Game {
+  const { width, height } = screenOf(parent);
+  return new Game({
     type: WEBGL,
     parent,
     banner: false,
     audio: { noAudio: true },
+    // The board listens for itself: one set of gestures, also while nothing is drawn.
+    input: { keyboard: false, mouse: false, touch: false, gamepad: false },
     backgroundColor: ink('ground'),
     // Real pixels, so that lines stay sharp on phones; the canvas is shrunk back to the page's size.
-    scale: { mode: Scale.NONE, ...realSize(parent), zoom: 1 / devicePixelRatio },
-    scene: MapScene,
+    scale: { mode: Scale.NONE, width, height, zoom: 1 / devicePixelRatio },
+    scene,
   });
-  const watch = new ResizeObserver(() => {
-    const { width, height } = realSize(parent);
-    game.scale.resize(width, height);
-  });
-  watch.observe(parent);
-  return () => {
-    watch.disconnect();
-    game.destroy(true);
-  };
-}
-
-const realSize = ({ clientWidth, clientHeight }: HTMLElement) => ({
-  width: Math.max(1, Math.round(clientWidth * devicePixelRatio)),
-  height: Math.max(1, Math.round(clientHeight * devicePixelRatio)),
-});
-
-class MapScene extends Scene {
-  create(): void {
-    drawReactorRoom(this, t('location.reactorRoom'));
-    this.#fit();
-    this.scale.on(Scale.Events.RESIZE, () => this.#fit());
-  }
-
-  /** The camera shows the plate and the dark around it. */
-  #fit(): void {
-    const { width, height } = this.scale;
-    const zoom = Math.min(width / (PLATE.width * 1.5), height / (PLATE.height * 1.35));
-    this.cameras.main.setSize(width, height).setZoom(zoom).centerOn(0, 0);
-  }
 }

@@ -22,13 +22,22 @@ function keep(item: string, value: string): void {
 export const recallName = (): string => recall('name') ?? '';
 export const keepName = (name: string): void => keep('name', name);
 
+/** Whether the hand and the role lie face down on this device. */
+export const recallCovered = (): boolean => recall('covered') === 'yes';
+export const keepCovered = (covered: boolean): void => keep('covered', covered ? 'yes' : 'no');
+
 /** The secret that opens this device's seat at a table: made here, known to the server only as a hash. */
 export function seatKey(code: string): string {
   const item = `seat:${code}`;
-  const key = recall(item) ?? hex(crypto.getRandomValues(new Uint8Array(SEAT_KEY_BYTES)));
+  const key = recall(item) ?? randomHex(SEAT_KEY_BYTES);
   keep(item, key);
   return key;
 }
 
-const hex = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** D4: what this device adds to the chance of one match. */
+export const randomPart = (): string => randomHex(32);
+
+const randomHex = (length: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(length))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

@@ -3,9 +3,15 @@ import type { TargetedSubmitEvent } from 'preact';
 import { keepName, recallName } from '#client/device/memory.ts';
 import { NameField } from '#client/home/NameField.tsx';
 import { refusalText, t } from '#client/texts/texts.ts';
+import { AT_ONCE } from '#client/waiting/start-at-once.ts';
+import { MIN_PLAYERS } from '#shared/vocabulary/index.ts';
 import { readName } from '#shared/wire/player-name.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
+import type { TableSettings } from '#shared/wire/table.ts';
 import { readTableCode, tablePath } from '#shared/wire/table-code.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { OpenTables } from './OpenTables.tsx';
+import { openTable } from './open-table.ts';
 
 export function HomePage({ refusal: first }: { refusal?: Refusal }) {
   const name = useSignal(recallName());
@@ -14,7 +20,7 @@ export function HomePage({ refusal: first }: { refusal?: Refusal }) {
   const busy = useSignal(false);
 
   /** Goes to a table with a name that will do, or says why not. */
-  async function go(findCode: () => Promise<string | undefined>) {
+  async function go(findTable: () => Promise<string | undefined> | string | undefined) {
     const reading = readName(name.value);
     if (!reading.ok) {
       refusal.value = reading.reason;
@@ -22,24 +28,24 @@ export function HomePage({ refusal: first }: { refusal?: Refusal }) {
     }
     busy.value = true;
     keepName(reading.name);
-    const found = await findCode();
-    if (found) location.assign(tablePath(found));
+    const found = await findTable();
+    if (found) location.assign(found);
     else busy.value = false;
   }
 
-  const open = () =>
+  const open = (settings: TableSettings, mark = '') =>
     go(async () => {
-      const opened = await openTable();
+      const opened = await openTable(settings);
       if (!opened) refusal.value = 'failed';
-      return opened;
+      return opened && `${tablePath(opened)}${mark}`;
     });
 
   const join = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    return go(async () => {
+    return go(() => {
       const found = readTableCode(code.value);
       if (!found) refusal.value = 'no-such-table';
-      return found;
+      return found && tablePath(found);
     });
   };
 
@@ -52,7 +58,16 @@ export function HomePage({ refusal: first }: { refusal?: Refusal }) {
       </header>
       <section class="panel home-door">
         <NameField name={name} />
-        <button type="button" class="act" disabled={busy.value} onClick={open}>
+        <button
+          type="button"
+          class="act"
+          disabled={busy.value}
+          onClick={() => open({ ...DEFAULT_SETTINGS, seats: MIN_PLAYERS, turnSeconds: 'off' }, AT_ONCE)}
+        >
+          {t('home.playNow')}
+          <small>{t('home.playNowHint')}</small>
+        </button>
+        <button type="button" class="calm" disabled={busy.value} onClick={() => open(DEFAULT_SETTINGS)}>
           {t('home.open')}
         </button>
         <p class="divider">{t('home.or')}</p>
@@ -78,18 +93,9 @@ export function HomePage({ refusal: first }: { refusal?: Refusal }) {
         <p class="refusal" role="alert">
           {refusal.value && refusalText(refusal.value)}
         </p>
+        <OpenTables onJoin={(found) => go(() => tablePath(found))} />
       </section>
       <footer class="quiet">{t('game.fanWork')}</footer>
     </main>
   );
-}
-
-async function openTable(): Promise<string | undefined> {
-  try {
-    const answer = await fetch('/tables', { method: 'POST' });
-    const { code }: { code?: string } = await answer.json();
-    return code;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,10 @@
+import { actions, choices, sure } from './en/actions.ts';
+import { events } from './en/events.ts';
+import { awaited, diary, notices, play } from './en/play.ts';
+import { reasons } from './en/reasons.ts';
+import { home, refusals, settings, table } from './en/table.ts';
+import { things } from './en/things.ts';
+
 export const en = {
   game: {
     name: 'Panic Station',
@@ -7,47 +14,17 @@ export const en = {
     fanWork: 'Unofficial fan work after the board game by David Ausloos.',
   },
   name: { label: 'Your name', hint: 'as the others will see it' },
-  home: {
-    open: 'Open a table',
-    or: 'or join one',
-    code: 'Code or link',
-    codeHint: 'five letters, like QKRTB',
-    join: 'Join',
-  },
-  table: {
-    title: 'Table {{code}}',
-    code: 'Table code',
-    sitDown: 'Sit down',
-    joining: 'Taking a seat …',
-    crew: 'Crew',
-    you: 'you',
-    seat: 'Seat {{number}}',
-    free: 'free',
-    away: 'away',
-    ready: 'ready',
-    beReady: 'I am ready',
-    notReady: 'Not ready yet',
-    leave: 'Leave',
-    invite: 'Call the crew',
-    inviteHint: 'Scan, or send the link. Anyone who opens it can take a seat.',
-    copy: 'Copy link',
-    copied: 'Copied',
-    qr: 'QR code of the link to this table',
-    lost: 'The line broke. Calling the station …',
-    moved: 'This seat was opened in another window. It can be played in one place only.',
-    takeBack: 'Play here',
-    home: 'To the entrance',
-    board: 'The map: the Reactor Room, with a doorway on each of its four sides.',
-  },
-  location: { reactorRoom: 'Reactor Room' },
-  refusal: {
-    'name-empty': 'Type a name first.',
-    'name-too-long': 'That name is too long: {{length}} characters at most.',
-    'name-unprintable': 'That name has characters nobody can see. Use letters, digits and signs.',
-    'name-taken': 'Somebody at this table already has that name. Choose another.',
-    'table-full': 'All six seats of this table are taken.',
-    'no-such-table': 'There is no table with this code. It may have closed.',
-    'not-understood': 'The server did not understand this. Reload the page and try again.',
-    failed: 'Something went wrong at the station. Try again in a moment.',
-  },
+  home,
+  table,
+  settings,
+  play,
+  awaited,
+  notices,
+  diary,
+  actions,
+  choices,
+  sure,
+  events,
+  ...things,
+  refusal: { ...refusals, ...reasons },
 } as const;

@@ -18,4 +18,5 @@ await i18next.init({
 
 export const t = i18next.t;
 
-export const refusalText = (refusal: Refusal): string => t(`refusal.${refusal}`, { length: NAME_LENGTH });
+export const refusalText = (refusal: Refusal | 'removed'): string =>
+  t(`refusal.${refusal}`, { length: NAME_LENGTH });

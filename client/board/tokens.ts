@@ -1,0 +1,80 @@
+import { type Spot, spotKey } from '#client/play/spots.ts';
+import { mapOf, placedUnder } from '#shared/map/index.ts';
+import type { Parasite, ParasiteColour } from '#shared/parasites/index.ts';
+import type { PublicView } from '#shared/play/index.ts';
+import { CHARACTERS, type Character, type Colour, type RoomId } from '#shared/vocabulary/index.ts';
+import { type Area, arranged, roomArea, standingArea } from './geometry.ts';
+
+/** What a token shows. */
+export type Figure =
+  | {
+      readonly type: 'character';
+      readonly colour: Colour;
+      readonly character: Character;
+      readonly hp: number;
+    }
+  | { readonly type: 'parasite'; readonly colour: ParasiteColour; readonly count: number };
+
+/** Somebody or something on the map, where it stands. */
+export interface Token {
+  readonly key: string;
+  /** What is meant by pointing at it: more than one for parasites drawn as one. */
+  readonly spots: readonly Spot[];
+  readonly room: RoomId;
+  readonly area: Area;
+  readonly figure: Figure;
+  /** It belongs to the player whose turn it is. */
+  readonly active: boolean;
+}
+
+type Standing = Omit<Token, 'area'>;
+
+const LARGEST = 94;
+/** More parasites than this in one room are drawn as one with a count. */
+const SINGLY = 2;
+
+/** All tokens of a view, room by room. */
+export function tokensOf(view: PublicView): readonly Token[] {
+  const map = mapOf(view.placed);
+  return [...map.doorways.keys()].flatMap((room) => {
+    const placed = placedUnder(map, room);
+    if (!placed) return [];
+    const standing = [...charactersIn(view, room), ...parasitesIn(view, room)];
+    const areas = arranged(standing.length, standingArea(roomArea(placed, room)), LARGEST);
+    return standing.flatMap((token, i) => {
+      const area = areas[i];
+      return area ? [{ ...token, area }] : [];
+    });
+  });
+}
+
+function charactersIn(view: PublicView, room: RoomId): readonly Standing[] {
+  return view.seats.flatMap(({ id: seat, colour, characters }) =>
+    CHARACTERS.filter((character) => characters[character].room === room).map((character): Standing => {
+      const spot = { seat, character };
+      const figure = { type: 'character', colour, character, hp: characters[character].hp } as const;
+      return { key: spotKey(spot), spots: [spot], room, figure, active: view.turn?.seat === seat };
+    }),
+  );
+}
+
+function parasitesIn(view: PublicView, room: RoomId): readonly Standing[] {
+  const here = view.parasites.filter((parasite) => parasite.room === room);
+  if (here.length <= SINGLY) return here.map((parasite) => parasiteToken(room, [parasite]));
+  return (['black', 'grey'] as const)
+    .map((colour) => here.filter((parasite) => parasite.colour === colour))
+    .filter((group) => group.length > 0)
+    .map((group) => parasiteToken(room, group));
+}
+
+function parasiteToken(room: RoomId, group: readonly Parasite[]): Standing {
+  const spots = group.map(({ id }) => ({ parasite: id }));
+  const colour = group[0]?.colour ?? 'grey';
+  return {
+    key: spots.map(spotKey).join(' '),
+    spots,
+    room,
+    figure: { type: 'parasite', colour, count: group.length },
+    active: false,
+  };
+}

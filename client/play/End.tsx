@@ -1,0 +1,59 @@
+import { useSignal } from '@preact/signals';
+import { Emblem } from '#client/look/Icon.tsx';
+import { t } from '#client/texts/texts.ts';
+import type { Ending, View } from '#shared/play/index.ts';
+
+interface EndProps {
+  readonly view: View;
+  readonly ending: Ending;
+  readonly onRematch: () => void;
+  readonly onLeave: () => void;
+}
+
+/** How it ended and who made it. */
+export function End({ view, ending, onRematch, onLeave }: EndProps) {
+  const aside = useSignal(false);
+  if (aside.value) return null;
+  const won = 'me' in view ? ending.winners.includes(view.me) : undefined;
+  return (
+    <div class="notice-veil">
+      <section class="notice-card is-end" role="dialog" aria-label={t('play.over')}>
+        <p class="quiet">{t('play.over')}</p>
+        <h2>{t(`ending.${ending.kind}`)}</h2>
+        {won !== undefined && <p class={won ? 'won' : 'lost'}>{t(won ? 'play.youWon' : 'play.youLost')}</p>}
+        <ol class="end-crew">
+          {view.seats.map(({ id, colour, name, eliminated }) => (
+            <li key={id} class={ending.winners.includes(id) ? 'winner' : ''}>
+              <Emblem colour={colour} />
+              <span>{name}</span>
+              <span class="quiet">
+                {'me' in view && view.me === id ? t(`role.${view.role}`) : eliminated ? t('play.out') : ''}
+              </span>
+              <strong>{ending.winners.includes(id) ? t('play.wins') : ''}</strong>
+            </li>
+          ))}
+        </ol>
+        {ending.winners.length === 0 && <p class="quiet">{t('play.noWinners')}</p>}
+        <div class="row">
+          {'me' in view && (
+            <button type="button" class="act" onClick={onRematch}>
+              {t('play.rematch')}
+            </button>
+          )}
+          <button
+            type="button"
+            class="calm"
+            onClick={() => {
+              aside.value = true;
+            }}
+          >
+            {t('play.mapAtEnd')}
+          </button>
+          <button type="button" class="bare" onClick={onLeave}>
+            {t('table.leave')}
+          </button>
+        </div>
+      </section>
+    </div>
+  );
+}

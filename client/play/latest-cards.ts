@@ -1,0 +1,12 @@
+import type { SeenStep } from '#client/table/session.ts';
+
+/** The cards that came into the own hand last, by draw or by trade. */
+export function latestCards(seen: readonly SeenStep[]): readonly number[] {
+  const step = seen.findLast(({ events }) => events.some((event) => cardOf(event) !== undefined));
+  return (step?.events ?? []).flatMap((event) => cardOf(event) ?? []);
+}
+
+function cardOf(event: SeenStep['events'][number]): number | undefined {
+  if (event.type === 'drew') return event.card?.id;
+  return event.type === 'traded' ? event.got?.id : undefined;
+}

@@ -1,0 +1,85 @@
+import type { Direction } from '#shared/map/index.ts';
+import type { ParasiteColour } from '#shared/parasites/index.ts';
+import type { Agreement, EndingKind, Role } from '#shared/play/index.ts';
+import type { CardFace, Character, Colour, RoomKind, SearchCardKind } from '#shared/vocabulary/index.ts';
+
+export const things = {
+  colour: { red: 'Red', green: 'Green', purple: 'Purple', orange: 'Orange', blue: 'Blue', white: 'White' },
+  letter: { red: 'R', green: 'G', purple: 'P', orange: 'O', blue: 'B', white: 'W' },
+  character: { trooper: 'Trooper', android: 'Android' },
+  direction: { north: 'north', east: 'east', south: 'south', west: 'west' },
+  parasite: { grey: 'Grey', black: 'Black' },
+  role: { human: 'Human', infected: 'Infected', host: 'Host' },
+  roleHint: {
+    human: 'Burn the Hive. Keep a gas can for every trade.',
+    infected: 'Pass your infection cards on. Nobody may know.',
+    host: 'You carry it. Infect them one by one.',
+  },
+  room: {
+    reactor: 'Reactor Room',
+    terminal: 'Terminal',
+    hive: 'Hive',
+    storage: 'Storage',
+    empty: 'Empty Room',
+    run: 'Run',
+    'team-search': 'Team Search',
+    'parasite-alert': 'Parasite Alert',
+    'sick-bay': 'Sick Bay',
+    plain: 'Antechamber',
+  },
+  card: {
+    'gas-can': 'Gas can',
+    armor: 'Armor',
+    ammo: 'Ammo',
+    'parasite-alert': 'Parasite alert',
+    'first-aid-kit': 'First aid kit',
+    keycard: 'Keycard',
+    'heavy-gun': 'Heavy gun',
+    grenade: 'Grenade',
+    'energy-boost': 'Energy boost',
+    'target-scope': 'Target scope',
+    'combat-knife': 'Combat knife',
+    'body-scanner': 'Body scanner',
+    host: 'Host',
+    infection: 'Infection',
+  },
+  cardHint: {
+    'gas-can': 'Blocks an infection in a trade. Three burn the Hive.',
+    armor: 'Takes away one wound when you are attacked.',
+    ammo: 'Lay down: four bullets for the Android.',
+    'first-aid-kit': '2 HP for one, or 1 HP each.',
+    keycard: 'Lay down: security doors let you through.',
+    'heavy-gun': 'Lay down: two bullets with one shot.',
+    grenade: 'One wound to everyone in a room next door.',
+    'energy-boost': '+2 AP this turn.',
+    'target-scope': 'Lay down: the Android fires into the next room.',
+    'combat-knife': 'Lay down: stab in the same room, hits on 3 and 4.',
+    'body-scanner': 'See the whole hand of someone in the room.',
+    host: 'You are the Host. Never given away.',
+    infection: 'Given by an Infected of this colour, it infects.',
+  },
+  agreement: { 'final-scan': 'a final scan', abandon: 'abandon the match' },
+  ending: {
+    'hive-burnt': 'The Hive has burnt.',
+    'all-infected': 'The scan finds no human left.',
+    'last-human-without-fuel': 'One human is left, without fuel.',
+    'troopers-dead': 'The last Trooper is dead.',
+    sealed: 'The Hive can never be reached.',
+    'all-dead': 'Nobody is left but the parasites.',
+    abandoned: 'The mission was abandoned.',
+    'time-is-up': 'The mission took too long.',
+  },
+} as const satisfies {
+  colour: Record<Colour, string>;
+  letter: Record<Colour, string>;
+  character: Record<Character, string>;
+  direction: Record<Direction, string>;
+  parasite: Record<ParasiteColour, string>;
+  role: Record<Role, string>;
+  roleHint: Record<Role, string>;
+  room: Record<RoomKind, string>;
+  card: Record<SearchCardKind | 'infection', string>;
+  cardHint: Record<CardFace['kind'], string>;
+  agreement: Record<Agreement, string>;
+  ending: Record<EndingKind, string>;
+};

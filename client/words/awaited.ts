@@ -1,0 +1,77 @@
+import { t } from '#client/texts/texts.ts';
+import { awaitedSeats, type View } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import { locationName, nameOf, namesOf, roomName } from './names.ts';
+
+/** What is awaited, in one sentence, and whether it is awaited of the one who reads it. */
+export interface AwaitedText {
+  readonly text: string;
+  readonly mine: boolean;
+}
+
+export function awaitedText(view: View): AwaitedText {
+  const me = 'me' in view ? view.me : undefined;
+  const asked = awaitedSeats(view);
+  const isAsked = me !== undefined && asked.includes(me);
+  const text = sentence(view, me, asked);
+  const out = me !== undefined && view.seats[me]?.eliminated && !view.ending;
+  return {
+    text: out ? t('awaited.eliminated', { rest: text }) : text,
+    mine: isAsked && !isSealed(view),
+  };
+}
+
+/** A seat that has sealed its answer is not told to hurry any more: its offers say so. */
+function isSealed(view: View): boolean {
+  if (!('offers' in view)) return false;
+  const kind = view.awaited?.type === 'trade' ? 'give' : view.awaited?.type === 'armor' ? 'armor' : undefined;
+  return kind !== undefined && 'reason' in view.offers[kind];
+}
+
+function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]): string {
+  const { awaited, turn } = view;
+  const isAsked = me !== undefined && asked.includes(me);
+  const who = namesOf(view, asked);
+  if (view.ending) return t('awaited.over');
+  switch (awaited?.type) {
+    case undefined:
+      if (!turn) return t('awaited.opening');
+      if (!isAsked) return t('awaited.otherTurn', { who });
+      return t(turn.firstSearchDue ? 'awaited.firstSearch' : 'awaited.yourTurn', { ap: turn.ap });
+    case 'duty': {
+      const character = t(`character.${awaited.character}`);
+      return isAsked
+        ? t('awaited.dutyYours', { character, room: roomName(awaited.room) })
+        : t('awaited.dutyOther', { who });
+    }
+    case 'trade': {
+      const [first, second] = awaited.between;
+      if (!isAsked)
+        return t('awaited.tradeOther', { who: nameOf(view, first), partner: nameOf(view, second) });
+      const partner = nameOf(view, first === me ? second : first);
+      return t(isSealed(view) ? 'awaited.tradeSealed' : 'awaited.tradeYours', { who: partner });
+    }
+    case 'armor': {
+      if (!isAsked) return t('awaited.armorOther', { who });
+      if (isSealed(view)) return t('awaited.armorSealed');
+      const wounds = awaited.threats
+        .filter(({ seat }) => seat === me)
+        .map(({ character, wounds, room }) =>
+          t('awaited.armorWounds', {
+            character: t(`character.${character}`),
+            wounds: `−${wounds}`,
+            room: roomName(room),
+          }),
+        );
+      return t('awaited.armorYours', { wounds: wounds.join(', ') });
+    }
+    case 'parasite':
+      return isAsked
+        ? t('awaited.parasiteYours', { room: roomName(awaited.into) })
+        : t('awaited.parasiteOther', { who });
+    case 'place': {
+      const location = locationName(awaited.location);
+      return isAsked ? t('awaited.placeYours', { location }) : t('awaited.placeOther', { who, location });
+    }
+  }
+}

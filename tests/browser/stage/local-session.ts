@@ -1,0 +1,127 @@
+import { batch, signal } from '@preact/signals';
+import type { SeenStep, Session, Table } from '#client/table/session.ts';
+import { newPlayer } from '#server/bots/index.ts';
+import { type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
+import { type Actor, awaitedSeats, type Command, type View } from '#shared/play/index.ts';
+import { COLOURS, NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
+import type { PublicChair } from '#shared/wire/public-table.ts';
+
+const ME: SeatId = 0;
+
+/** A seat at a match dealt in this very page by the real dealer; bots play the other chairs. */
+export function matchSession(first: Match): Session {
+  let match = first;
+  const view = signal<View | undefined>(viewFor(match, ME));
+  const seen = signal<readonly SeenStep[]>([seenStep(match)]);
+  const table = signal<Table | undefined>(tableOf(match));
+
+  function advance(actor: Actor, command: Command) {
+    const played = play(match, actor, command);
+    if (!played.ok) return played;
+    match = played.match;
+    batch(() => {
+      view.value = viewFor(match, ME);
+      seen.value = [...seen.value, seenStep(match)];
+      table.value = tableOf(match);
+    });
+    return played;
+  }
+
+  /** Until something is awaited of this seat, or nothing of anybody. */
+  function letOthersPlay(): void {
+    for (let steps = 0; steps < 500 && !match.ending; steps++) {
+      const now = viewFor(match, ME);
+      const asked = awaitedSeats(now);
+      const answered = ['give', 'armor'].includes(promptKind(now)) && 'reason' in now.offers[promptKind(now)];
+      if (asked.includes(ME) && !answered) return;
+      const other = asked.find((seat) => seat !== ME);
+      const choice = other !== undefined && newPlayer('random').choose(viewFor(match, other), steps * 7919);
+      const said = choice && advance(other, choice).ok;
+      if (!said)
+        advance('dealer', match.prompt?.type === 'armor' ? { type: 'close-window' } : { type: 'time-out' });
+    }
+  }
+
+  return {
+    line: signal({ kind: 'open' } as const),
+    own: signal(ME),
+    table,
+    view,
+    seen,
+    request: async () => ({ ok: true }),
+    async play(command) {
+      const played = advance(ME, command);
+      if (!played.ok) return { ok: false, reason: played.reason.code, rule: played.reason.rule };
+      letOthersPlay();
+      return { ok: true };
+    },
+    leave: () => {},
+  };
+}
+
+function promptKind({ awaited }: View): 'give' | 'armor' | 'end-turn' {
+  if (awaited?.type === 'trade') return 'give';
+  return awaited?.type === 'armor' ? 'armor' : 'end-turn';
+}
+
+function seenStep({ step, events }: Match): SeenStep {
+  return { number: step, events: events.flatMap((event) => seenBy(event, ME) ?? []) };
+}
+
+const TABLE: Omit<Table, 'chairs'> = {
+  code: 'QKRTB',
+  phase: 'playing',
+  opener: ME,
+  settings: {
+    listed: false,
+    spectators: true,
+    seats: 5,
+    options: NO_OPTIONS,
+    turnSeconds: 120,
+    tradeSeconds: 30,
+    armorSeconds: 5,
+  },
+  commitment: '',
+  spectators: 0,
+  clock: { kind: '', until: 0 },
+};
+
+function tableOf(match: Match): Table {
+  const chairs = match.seats.map(({ id, colour }): [SeatId, PublicChair] => [
+    id,
+    {
+      name: match.setup.seats[id]?.name ?? '',
+      colour,
+      kind: id === ME ? 'person' : 'bot',
+      present: true,
+      ready: true,
+    },
+  ]);
+  return { ...TABLE, phase: match.ending ? 'over' : 'playing', chairs: new Map(chairs) };
+}
+
+/** A table before its match, with somebody ready, somebody away, a bot and a free chair. */
+export function waitingSession(): Session {
+  const chairs = new Map<SeatId, PublicChair>(
+    SEAT_IDS.slice(0, 4).map((seat) => [
+      seat,
+      {
+        name: ['Ann', 'Bartholomew', 'Cleo', 'Unit 4'][seat] ?? '',
+        colour: COLOURS[seat] ?? 'white',
+        kind: seat === 3 ? 'bot' : 'person',
+        present: seat !== 2,
+        ready: seat % 2 === 1,
+      },
+    ]),
+  );
+  return {
+    line: signal({ kind: 'open' } as const),
+    own: signal(ME),
+    table: signal({ ...TABLE, phase: 'waiting', chairs } as const),
+    view: signal(undefined),
+    seen: signal([]),
+    request: async () => ({ ok: false, reason: 'not-everybody-ready' }),
+    play: async () => ({ ok: false, reason: 'not-playing' }),
+    leave: () => {},
+  };
+}

@@ -1,0 +1,13 @@
+import '#client/look/fonts.ts';
+import '#client/look/look.css';
+import { render } from 'preact';
+import { AtTable } from '#client/table/TablePage.tsx';
+import { matchSession, waitingSession } from './local-session.ts';
+import { SCENES } from './scenes.ts';
+
+/** The client's own screens without a server: `?scene=` names what is shown. */
+const scene = new URLSearchParams(location.search).get('scene') ?? 'first-turn';
+const make = SCENES[scene];
+const session = make ? matchSession(make()) : waitingSession();
+const app = document.getElementById('app');
+if (app) render(<AtTable session={session} />, app);
