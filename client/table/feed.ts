@@ -85,8 +85,8 @@ function readTable(state: PublicTable): Table {
   const chairs = SEAT_IDS.flatMap((seat) => {
     const chair = state.chairs.get(String(seat));
     if (!chair) return [];
-    const { name, colour, kind, present, ready } = chair;
-    return [[seat, { name, colour, kind, present, ready }] as const];
+    const { name, colour, kind, present, ready, accusedBy, silenced, wantsPause } = chair;
+    return [[seat, { name, colour, kind, present, ready, accusedBy, silenced, wantsPause }] as const];
   });
   const { code, phase, opener, settings, commitment, spectators, clock } = state;
   return {

@@ -95,6 +95,9 @@ function tableOf(match: Match): Table {
       kind: id === ME ? 'person' : 'bot',
       present: true,
       ready: true,
+      accusedBy: '',
+      silenced: false,
+      wantsPause: false,
     },
   ]);
   return { ...TABLE, phase: match.ending ? 'over' : 'playing', chairs: new Map(chairs) };
@@ -111,6 +114,9 @@ export function waitingSession(): Session {
         kind: seat === 3 ? 'bot' : 'person',
         present: seat !== 2,
         ready: seat % 2 === 1,
+        accusedBy: '',
+        silenced: false,
+        wantsPause: false,
       },
     ]),
   );
