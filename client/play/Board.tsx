@@ -9,7 +9,7 @@ import { hintsFor } from './hints.ts';
 const STEP = 1.35;
 
 /** The place in the page where Phaser draws; Phaser itself comes when a match is there. */
-export function Board({ session, acting }: { session: Session; acting: Acting }) {
+export function Board({ session, acting }: { session: Pick<Session, 'view'>; acting: Acting }) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<OpenBoard>(undefined);
   useEffect(() => {

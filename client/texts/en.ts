@@ -3,6 +3,7 @@ import { events } from './en/events.ts';
 import { awaited, diary, notices, play } from './en/play.ts';
 import { reasons } from './en/reasons.ts';
 import { home, refusals, settings, table } from './en/table.ts';
+import { archive, proof, story, theatre } from './en/theatre.ts';
 import { things } from './en/things.ts';
 
 export const en = {
@@ -25,6 +26,10 @@ export const en = {
   choices,
   sure,
   events,
+  theatre,
+  story,
+  proof,
+  archive,
   ...things,
   refusal: { ...refusals, ...reasons },
 } as const;

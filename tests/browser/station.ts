@@ -3,11 +3,14 @@ import { test as base, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { startServer } from '#server/main.ts';
 import { systemClock } from '#server/rooms/clock.ts';
+import { openSqliteStore, type Store } from '#server/store/index.ts';
 import { builtPages } from '#server/web/pages.ts';
 
 interface Station {
   /** The address of the real server, started for this worker. */
   url: string;
+  /** Where it keeps tables and matches. */
+  store: Store;
 }
 
 interface Visit {
@@ -19,12 +22,25 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 export const test = base.extend<Visit, Station>({
-  url: [
+  store: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
-    async ({}, use) => {
+    async ({}, use) => use(await openSqliteStore(':memory:')),
+    { scope: 'worker' },
+  ],
+  url: [
+    async ({ store }, use) => {
       const log = pino({ level: 'silent' });
       const pages = builtPages('dist');
-      const server = await startServer({ clock: systemClock, randomBytes, log, pages, port: 0 });
+      const server = await startServer({
+        clock: systemClock,
+        randomBytes,
+        store,
+        log,
+        pages,
+        port: 0,
+        keepMatchesMs: Number.MAX_SAFE_INTEGER,
+        behindProxy: false,
+      });
       await use(`http://localhost:${server.port}`);
       await server.close();
     },
