@@ -2,16 +2,19 @@ import { useSignal } from '@preact/signals';
 import { Emblem } from '#client/look/Icon.tsx';
 import { t } from '#client/texts/texts.ts';
 import type { Ending, View } from '#shared/play/index.ts';
+import { matchPath } from '#shared/wire/match-path.ts';
 
 interface EndProps {
   readonly view: View;
   readonly ending: Ending;
+  /** Nothing until the record can be asked for. */
+  readonly finishedMatch: string;
   readonly onRematch: () => void;
   readonly onLeave: () => void;
 }
 
 /** How it ended and who made it. */
-export function End({ view, ending, onRematch, onLeave }: EndProps) {
+export function End({ view, ending, finishedMatch, onRematch, onLeave }: EndProps) {
   const aside = useSignal(false);
   if (aside.value) return null;
   const won = 'me' in view ? ending.winners.includes(view.me) : undefined;
@@ -35,8 +38,13 @@ export function End({ view, ending, onRematch, onLeave }: EndProps) {
         </ol>
         {ending.winners.length === 0 && <p class="quiet">{t('play.noWinners')}</p>}
         <div class="row">
+          {finishedMatch && (
+            <a class="button act" href={matchPath(finishedMatch)}>
+              {t('archive.way')}
+            </a>
+          )}
           {'me' in view && (
-            <button type="button" class="act" onClick={onRematch}>
+            <button type="button" class="calm" onClick={onRematch}>
               {t('play.rematch')}
             </button>
           )}

@@ -51,6 +51,7 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
           <End
             view={view}
             ending={view.ending}
+            finishedMatch={table.finishedMatch}
             onRematch={() => void session.request('rematch', {})}
             onLeave={session.leave}
           />

@@ -5,6 +5,7 @@ import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Arrival, Play, Requests, Seated, Shown } from '#shared/wire/table.ts';
 import { openFeed } from './feed.ts';
+import { openKeepsakes } from './keepsakes.ts';
 import type { Line, Session } from './session.ts';
 
 /** Waits between the attempts to call a server that is gone. */
@@ -20,6 +21,7 @@ export interface Connection extends Session {
 export function connect(code: string): Connection {
   const line = signal<Line>({ kind: 'asking' });
   const feed = openFeed();
+  const keepsakes = openKeepsakes(code, feed);
   const client = new Client(location.origin);
   let room: TableRoom | undefined;
 
@@ -55,8 +57,12 @@ export function connect(code: string): Connection {
       const joined: TableRoom = await client.joinById<PublicTable>(code, arrival);
       joined.reconnection.enabled = false;
       feed.begin();
+      keepsakes.begin();
       joined.onMessage('seated', (seated: Seated) => feed.seated(seated));
-      joined.onMessage('shown', (shown: Shown) => feed.shown(shown));
+      joined.onMessage('shown', (shown: Shown) => {
+        keepsakes.shown(shown);
+        feed.shown(shown);
+      });
       joined.onStateChange((state) => {
         feed.changed(state);
         line.value = { kind: 'open' };
@@ -78,6 +84,7 @@ export function connect(code: string): Connection {
   }
 
   async function request<Type extends keyof Requests>(type: Type, message: Requests[Type]): Promise<Answer> {
+    keepsakes.asked(type, message);
     try {
       const answer: Answer | undefined = await room?.request(type, message);
       return answer ?? { ok: false, reason: 'failed' };

@@ -88,7 +88,7 @@ function readTable(state: PublicTable): Table {
     const { name, colour, kind, present, ready, accusedBy, silenced, wantsPause } = chair;
     return [[seat, { name, colour, kind, present, ready, accusedBy, silenced, wantsPause }] as const];
   });
-  const { code, phase, opener, settings, commitment, spectators, clock } = state;
+  const { code, phase, opener, settings, commitment, spectators, clock, finishedMatch } = state;
   return {
     code,
     phase,
@@ -98,5 +98,6 @@ function readTable(state: PublicTable): Table {
     commitment,
     spectators,
     clock: { kind: clock.kind, until: clock.until },
+    finishedMatch,
   };
 }

@@ -24,6 +24,8 @@ export interface Table {
   readonly commitment: string;
   readonly spectators: number;
   readonly clock: PublicClock;
+  /** Once the match is over: where the theatre shows it. */
+  readonly finishedMatch: string;
 }
 
 /** What was seen to happen at one step, in the order it came. */

@@ -84,6 +84,7 @@ const TABLE: Omit<Table, 'chairs'> = {
   commitment: '',
   spectators: 0,
   clock: { kind: '', until: 0 },
+  finishedMatch: '',
 };
 
 function tableOf(match: Match): Table {
