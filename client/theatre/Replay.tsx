@@ -41,7 +41,10 @@ export function Replay({ projector, talk, active }: ReplayProps) {
   }, [split, chosen]);
   const sides = SIDES.filter((side) => split || side !== 'seen');
   return (
-    <div class={`replay ${split ? 'is-split' : ''} shows-${chosen.value}`}>
+    <div
+      class={`replay ${split ? 'is-split' : ''} shows-${chosen.value}`}
+      aria-busy={now?.truth.step !== projector.step.value}
+    >
       <EyesChoice projector={projector} />
       <div class="replay-stage">
         <Board session={{ view }} acting={acting} />

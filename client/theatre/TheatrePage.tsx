@@ -1,6 +1,7 @@
 import './theatre.css';
 import './crew.css';
 import './deck.css';
+import './story.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';

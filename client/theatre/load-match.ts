@@ -1,3 +1,4 @@
+import { forgetGame } from '#client/archive/games.ts';
 import type { MatchRecord, Verdict } from '#shared/play/index.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
 import type { DealerDesk } from './dealer-desk.ts';
@@ -22,7 +23,10 @@ export type Loaded =
 export async function loadMatch(desk: DealerDesk, id: string): Promise<Loaded> {
   try {
     const [answer, talkAnswer] = await Promise.all([fetch(`/matches/${id}`), fetch(`/matches/${id}/talk`)]);
-    if (answer.status === 404) return { kind: 'missing' };
+    if (answer.status === 404) {
+      forgetGame(id);
+      return { kind: 'missing' };
+    }
     if (!answer.ok) return { kind: 'unreachable' };
     const record: MatchRecord = await answer.json();
     const talk: readonly TalkedAt[] = talkAnswer.ok ? await talkAnswer.json() : [];

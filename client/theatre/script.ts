@@ -71,3 +71,11 @@ export function nearest(steps: readonly number[], from: number, way: 'back' | 'o
     ? (steps.find((step) => step > from) ?? last)
     : (steps.findLast((step) => step < from) ?? 0);
 }
+
+/** The parasite phase a step belongs to. */
+export function phaseAt({ events }: Pick<Script, 'events'>, step: number): number {
+  const begun = events
+    .slice(0, step + 1)
+    .flatMap((happened) => happened.flatMap((event) => (event.type === 'phase-began' ? [event.phase] : [])));
+  return begun.at(-1) ?? 0;
+}

@@ -92,10 +92,9 @@ export const theatre = {
 /** The story in pictures. */
 export const story = {
   tree: 'Who infected whom',
-  treeNone: 'Nobody became the Host.',
-  root: 'Host from step {{step}}, phase {{phase}}',
-  infected: 'infected at step {{step}}, phase {{phase}}',
-  blocked: 'blocked with a gas can, step {{step}}, phase {{phase}}',
+  root: 'Host from step {{step}} · phase {{phase}}',
+  infected: 'infected · step {{step}} · phase {{phase}}',
+  blocked: 'blocked by a gas can · step {{step}}',
   clean: 'never infected',
   timeline: 'Humans and Infected',
   timelineHint: 'The line is what the last scan told the table; the heat above it is what nobody knew yet.',
