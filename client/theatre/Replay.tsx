@@ -25,6 +25,7 @@ interface ReplayProps {
 export function Replay({ projector, talk, active }: ReplayProps) {
   const { moment, eyes } = projector;
   const view = useComputed(() => moment.value?.truth.table);
+  const session = useMemo(() => ({ view }), [view]);
   // Nobody acts any more: the map is only looked at.
   const acting = useMemo(
     () => startActing({ view, play: async () => ({ ok: false, reason: 'match-over' }) }),
@@ -47,7 +48,7 @@ export function Replay({ projector, talk, active }: ReplayProps) {
     >
       <EyesChoice projector={projector} />
       <div class="replay-stage">
-        <Board session={{ view }} acting={acting} />
+        <Board session={session} acting={acting} />
         {now && <Facts truth={now.truth} />}
       </div>
       <nav class="replay-sides" aria-label={t('theatre.tabs')}>
