@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { Emblem } from '#client/look/Icon.tsx';
 import { t } from '#client/texts/texts.ts';
-import type { Ending, View } from '#shared/play/index.ts';
+import { ENDINGS, type Ending, type RevealedSeat, type View } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
 
 interface EndProps {
@@ -9,12 +10,13 @@ interface EndProps {
   readonly ending: Ending;
   /** Nothing until the record can be asked for. */
   readonly finishedMatch: string;
+  readonly revealed: readonly RevealedSeat[];
   readonly onRematch: () => void;
   readonly onLeave: () => void;
 }
 
 /** How it ended and who made it. */
-export function End({ view, ending, finishedMatch, onRematch, onLeave }: EndProps) {
+export function End({ view, ending, finishedMatch, revealed, onRematch, onLeave }: EndProps) {
   const aside = useSignal(false);
   if (aside.value) return null;
   const won = 'me' in view ? ending.winners.includes(view.me) : undefined;
@@ -23,14 +25,16 @@ export function End({ view, ending, finishedMatch, onRematch, onLeave }: EndProp
       <section class="notice-card is-end" role="dialog" aria-label={t('play.over')}>
         <p class="quiet">{t('play.over')}</p>
         <h2>{t(`ending.${ending.kind}`)}</h2>
+        <p class="rule">{t('play.rule', { rule: ENDINGS[ending.kind] })}</p>
         {won !== undefined && <p class={won ? 'won' : 'lost'}>{t(won ? 'play.youWon' : 'play.youLost')}</p>}
         <ol class="end-crew">
           {view.seats.map(({ id, colour, name, eliminated }) => (
             <li key={id} class={ending.winners.includes(id) ? 'winner' : ''}>
               <Emblem colour={colour} />
               <span>{name}</span>
-              <span class="quiet">
-                {'me' in view && view.me === id ? t(`role.${view.role}`) : eliminated ? t('play.out') : ''}
+              <span class="turned" style={{ '--beat': id }}>
+                {roleText(view, revealed, id)}
+                {eliminated && <span class="quiet"> {t('play.out')}</span>}
               </span>
               <strong>{ending.winners.includes(id) ? t('play.wins') : ''}</strong>
             </li>
@@ -64,4 +68,11 @@ export function End({ view, ending, finishedMatch, onRematch, onLeave }: EndProp
       </section>
     </div>
   );
+}
+
+/** A seat knows its own role; the others are turned over when the match has ended. */
+function roleText(view: View, revealed: readonly RevealedSeat[], id: SeatId): string {
+  const own = 'me' in view && view.me === id ? view.role : undefined;
+  const role = revealed.find(({ seat }) => seat === id)?.role ?? own;
+  return role ? t(`role.${role}`) : '';
 }

@@ -52,6 +52,7 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
             view={view}
             ending={view.ending}
             finishedMatch={table.finishedMatch}
+            revealed={session.revealed.value}
             onRematch={() => void session.request('rematch', {})}
             onLeave={session.leave}
           />

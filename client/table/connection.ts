@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
 import { seatKey } from '#client/device/memory.ts';
+import type { RevealedSeat } from '#shared/play/index.ts';
 import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Arrival, Play, Requests, Seated, Shown } from '#shared/wire/table.ts';
@@ -63,6 +64,9 @@ export function connect(code: string): Connection {
         keepsakes.shown(shown);
         feed.shown(shown);
       });
+      joined.onMessage('revealed', (seats: readonly RevealedSeat[]) => {
+        feed.revealed.value = seats;
+      });
       joined.onStateChange((state) => {
         feed.changed(state);
         line.value = { kind: 'open' };
@@ -99,6 +103,7 @@ export function connect(code: string): Connection {
     own: feed.own,
     view: feed.view,
     seen: feed.seen,
+    revealed: feed.revealed,
     sitDown,
     request,
     // The schema's type would let its arrays be changed; nobody does.

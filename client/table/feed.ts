@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import { updated, type View } from '#shared/play/index.ts';
+import { type RevealedSeat, updated, type View } from '#shared/play/index.ts';
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { type PublicTable, readPublicView } from '#shared/wire/public-table.ts';
 import type { OwnView, Seated, Shown } from '#shared/wire/table.ts';
@@ -17,6 +17,7 @@ export function openFeed() {
   const own = signal<SeatId | 'watching' | undefined>(undefined);
   const view = signal<View | undefined>(undefined);
   const seen = signal<readonly SeenStep[]>([]);
+  const revealed = signal<readonly RevealedSeat[]>([]);
   let state: PublicTable | undefined;
   let waiting: Shown[] = [];
   let mine: Partial<OwnView> = {};
@@ -33,6 +34,8 @@ export function openFeed() {
     }
     batch(() => {
       table.value = readTable(now);
+      // Another match is coming: what was turned over belongs to the last one.
+      if (now.phase === 'waiting') revealed.value = [];
       const steps = due.filter(({ events }) => events.length > 0);
       const fresh = steps.map(({ view: number, events }) => ({ number, events }));
       if (fresh.length) seen.value = [...seen.value, ...fresh].slice(-MOST_STEPS);
@@ -45,6 +48,7 @@ export function openFeed() {
     own,
     view,
     seen,
+    revealed,
     /** The number a command has to name. */
     viewNumber: () => viewNumber,
     /** A new line begins: everything is told again. */

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { SeatCommand, SeenEvent, View } from '#shared/play/index.ts';
+import type { RevealedSeat, SeatCommand, SeenEvent, View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
@@ -43,6 +43,8 @@ export interface Session {
   /** A SeatView, or the PublicView for who watches; nothing before the match. */
   readonly view: ReadonlySignal<View | undefined>;
   readonly seen: ReadonlySignal<readonly SeenStep[]>;
+  /** Everybody's role and hand, once the match is over. */
+  readonly revealed: ReadonlySignal<readonly RevealedSeat[]>;
   request<Type extends keyof Requests>(type: Type, message: Requests[Type]): Promise<Answer>;
   /** A command, as the answer to the view that is shown now. */
   play(command: SeatCommand): Promise<Answer>;

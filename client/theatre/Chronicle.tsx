@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
 import { eventText } from '#client/words/events.ts';
 import { nameOf, roomName } from '#client/words/names.ts';
@@ -6,7 +6,8 @@ import type { PublicView } from '#shared/play/index.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
 import type { Projector } from './projector.ts';
 import type { Moment } from './protocol.ts';
-import { markKind } from './script.ts';
+import { markText } from './Scrubber.tsx';
+import { markKind, marksOf } from './script.ts';
 import { truthText } from './words.ts';
 
 /** As many steps as anybody reads back. */
@@ -47,6 +48,7 @@ export function Chronicle({ projector, moment: { truth, seen }, talk }: Chronicl
   return (
     <section class="replay-log" aria-label={title}>
       <h2>{title}</h2>
+      {!seen && <MarkList projector={projector} table={truth.table} />}
       <ol class="log">
         {steps.map((step) =>
           linesAt(step).map(({ text, look }, i) => (
@@ -58,6 +60,26 @@ export function Chronicle({ projector, moment: { truth, seen }, talk }: Chronicl
         <li ref={end} aria-hidden="true" />
       </ol>
     </section>
+  );
+}
+
+/** The marks of the scrubber in words. */
+function MarkList({ projector: { script, go }, table }: { projector: Projector; table: PublicView }) {
+  const marks = useMemo(() => marksOf(script), [script]);
+  return (
+    <details class="mark-list">
+      <summary>{t('theatre.marks')}</summary>
+      <ol>
+        {marks.map((mark) => (
+          <li key={`${mark.step} ${mark.kind}`}>
+            <button type="button" onClick={() => go(mark.step)}>
+              {mark.step}
+            </button>{' '}
+            {markText(table, mark)}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

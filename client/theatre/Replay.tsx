@@ -61,9 +61,7 @@ export function Replay({ projector, talk, active }: ReplayProps) {
               chosen.value = side;
             }}
           >
-            {side === 'seen' && now?.seen
-              ? t('theatre.saw', { who: nameAt(now.seen) })
-              : t(`theatre.${side}`)}
+            {side === 'seen' && now?.seen ? nameAt(now.seen) : t(`theatre.${side}`)}
           </button>
         ))}
       </nav>

@@ -28,7 +28,7 @@ export function Scrubber({ projector }: { projector: Projector }) {
                     key={mark.step}
                     class={`tick ${isBlocked(mark) ? 'is-blocked' : ''}`}
                     style={{ left: at(mark.step) }}
-                    title={table && titleOf(table, mark)}
+                    title={table && markText(table, mark)}
                     onPointerDown={() => go(mark.step)}
                   />
                 ))}
@@ -52,25 +52,11 @@ export function Scrubber({ projector }: { projector: Projector }) {
         aria-valuetext={[place, ...happening].join('. ')}
         onInput={(event) => go(event.currentTarget.valueAsNumber)}
       />
-      <details class="mark-list">
-        <summary>{t('theatre.marks')}</summary>
-        <ol>
-          {table &&
-            marks.map((mark) => (
-              <li key={`${mark.step} ${mark.kind}`}>
-                <button type="button" class="bare" onClick={() => go(mark.step)}>
-                  {mark.step}
-                </button>{' '}
-                {titleOf(table, mark)}
-              </li>
-            ))}
-        </ol>
-      </details>
     </div>
   );
 }
 
 const isBlocked = ({ events }: Mark): boolean => events.every(({ type }) => type === 'infection-blocked');
 
-const titleOf = (table: PublicView, { events }: Mark): string =>
+export const markText = (table: PublicView, { events }: Mark): string =>
   events.map((event) => truthText(table, event)).join(' ');

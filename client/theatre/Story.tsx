@@ -74,8 +74,10 @@ function Tallies({ script, talk }: Pick<StoryProps, 'script' | 'talk'>) {
               return (
                 <tr key={seat}>
                   <th scope="row">
-                    {colour && <Emblem colour={colour} />}
-                    {name}
+                    <span class="tally-name">
+                      {colour && <Emblem colour={colour} />}
+                      {name}
+                    </span>
                   </th>
                   <td>
                     <span class={`role-chip is-${role}`}>{t(`role.${role}`)}</span>

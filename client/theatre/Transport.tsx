@@ -62,27 +62,17 @@ export function Transport({ projector }: { projector: Projector }) {
   );
 }
 
-/** The address already names the moment; where there is no clipboard it can be copied from there. */
+/** The address already names the moment. No clipboard over plain http: there it is shown to be copied. */
 function MomentLink() {
   const copied = useSignal(false);
   const copy = async () => {
-    await navigator.clipboard?.writeText(location.href).then(
-      () => {
-        copied.value = true;
-      },
-      () => {},
-    );
+    if (!window.isSecureContext) return void prompt(t('theatre.link'), location.href);
+    await navigator.clipboard.writeText(location.href);
+    copied.value = true;
   };
   return (
-    <a
-      class="button small calm"
-      href={location.hash}
-      onClick={(event) => {
-        event.preventDefault();
-        void copy();
-      }}
-    >
+    <button type="button" class="small calm moment-link" onClick={copy}>
       {t(copied.value ? 'theatre.linked' : 'theatre.link')}
-    </a>
+    </button>
   );
 }

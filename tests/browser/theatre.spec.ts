@@ -225,3 +225,44 @@ test('opening a long match and jumping to its middle', async ({ device, store })
   console.log(`${last} steps: opened in ${Math.round(opened)} ms, jumps in ${jumps.join(', ')} ms`);
   expect(Math.max(...jumps)).toBeLessThan(1000);
 });
+
+test('four devices end a match, see every role, and each proves it with its own receipt', async ({
+  device,
+}) => {
+  test.slow();
+  const names = ['Ann', 'Bob', 'Cid', 'Dee'];
+  const pages: Page[] = [];
+  for (const name of names) {
+    const page = await device(PHONE);
+    await page.goto(pages[0]?.url() ?? '/');
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: pages.length === 0 ? 'Open a table' : 'Sit down' }).click();
+    await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+    pages.push(page);
+  }
+  for (const page of pages) await page.getByRole('button', { name: 'I am ready' }).click();
+  await pages[0]?.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of pages) {
+    await page.getByRole('button', { name: 'Call together' }).click();
+    await page.getByRole('button', { name: 'Abandon the match' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+  }
+  for (const page of pages) {
+    const end = page.getByRole('dialog', { name: 'It is over' });
+    await expect(end).toContainText('The mission was abandoned.');
+    await expect(end.locator('.turned')).toHaveText([/Human|Host/, /Human|Host/, /Human|Host/, /Human|Host/]);
+  }
+  const [ann] = pages;
+  if (!ann) throw new Error('Ann must be there');
+  await screenshot(ann, 'theatre-reveal-phone');
+  for (const page of pages.slice(0, 2)) {
+    await page.getByRole('link', { name: 'See everything' }).click();
+    await page.getByRole('button', { name: 'Proof' }).click();
+    await page.getByRole('button', { name: 'Verify this game' }).click();
+    await expect(page.getByRole('status')).toContainText('Proven.');
+    await expect(page.getByRole('status')).toContainText('This device’s receipt agrees');
+  }
+  await ann.goto('/');
+  await expect(ann.getByRole('region', { name: 'My games' })).toContainText('Ann, Bob, Cid, Dee');
+  await screenshot(ann, 'theatre-my-games-phone');
+});

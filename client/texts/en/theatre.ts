@@ -100,7 +100,7 @@ export const story = {
   timelineHint: 'The line is what the last scan told the table; the heat above it is what nobody knew yet.',
   humans: 'humans',
   infectedLiving: 'Infected',
-  known: 'known from the last scan',
+  known: 'told by the last scan',
   hidden: 'not known yet',
   scan: 'scan: {{positive}} of {{living}}',
   phase: 'phase {{phase}}',

@@ -1,7 +1,7 @@
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { SeenStep, Session, Table } from '#client/table/session.ts';
 import { newPlayer } from '#server/bots/index.ts';
-import { type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
+import { type Match, play, revealedSeats, seenBy, viewFor } from '#server/dealer/index.ts';
 import { type Actor, awaitedSeats, type Command, type View } from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicChair } from '#shared/wire/public-table.ts';
@@ -48,6 +48,7 @@ export function matchSession(first: Match): Session {
     table,
     view,
     seen,
+    revealed: computed(() => (view.value?.ending ? revealedSeats(match) : [])),
     request: async () => ({ ok: true }),
     async play(command) {
       const played = advance(ME, command);
@@ -127,6 +128,7 @@ export function waitingSession(): Session {
     table: signal({ ...TABLE, phase: 'waiting', chairs } as const),
     view: signal(undefined),
     seen: signal([]),
+    revealed: signal([]),
     request: async () => ({ ok: false, reason: 'not-everybody-ready' }),
     play: async () => ({ ok: false, reason: 'not-playing' }),
     leave: () => {},
