@@ -25,7 +25,9 @@ export function End({ view, ending, finishedMatch, revealed, onRematch, onLeave 
       <section class="notice-card is-end" role="dialog" aria-label={t('play.over')}>
         <p class="quiet">{t('play.over')}</p>
         <h2>{t(`ending.${ending.kind}`)}</h2>
-        <p class="rule">{t('play.rule', { rule: ENDINGS[ending.kind] })}</p>
+        <p>
+          <span class="rule">{t('play.rule', { rule: ENDINGS[ending.kind] })}</span>
+        </p>
         {won !== undefined && <p class={won ? 'won' : 'lost'}>{t(won ? 'play.youWon' : 'play.youLost')}</p>}
         <ol class="end-crew">
           {view.seats.map(({ id, colour, name, eliminated }) => (

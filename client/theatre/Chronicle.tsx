@@ -48,7 +48,7 @@ export function Chronicle({ projector, moment: { truth, seen }, talk }: Chronicl
   return (
     <section class="replay-log" aria-label={title}>
       <h2>{title}</h2>
-      {!seen && <MarkList projector={projector} table={truth.table} />}
+      {!seen && <MarkList projector={projector} />}
       <ol class="log">
         {steps.map((step) =>
           linesAt(step).map(({ text, look }, i) => (
@@ -64,22 +64,25 @@ export function Chronicle({ projector, moment: { truth, seen }, talk }: Chronicl
 }
 
 /** The marks of the scrubber in words. */
-function MarkList({ projector: { script, go }, table }: { projector: Projector; table: PublicView }) {
-  const marks = useMemo(() => marksOf(script), [script]);
-  return (
-    <details class="mark-list">
-      <summary>{t('theatre.marks')}</summary>
-      <ol>
-        {marks.map((mark) => (
-          <li key={`${mark.step} ${mark.kind}`}>
-            <button type="button" onClick={() => go(mark.step)}>
-              {mark.step}
-            </button>{' '}
-            {markText(table, mark)}
-          </li>
-        ))}
-      </ol>
-    </details>
+function MarkList({ projector: { script, cast, go } }: { projector: Projector }) {
+  const players = cast.value;
+  return useMemo(
+    () => (
+      <details class="mark-list">
+        <summary>{t('theatre.marks')}</summary>
+        <ol>
+          {marksOf(script).map((mark) => (
+            <li key={`${mark.step} ${mark.kind}`}>
+              <button type="button" onClick={() => go(mark.step)}>
+                {mark.step}
+              </button>{' '}
+              {players && markText(players, mark)}
+            </li>
+          ))}
+        </ol>
+      </details>
+    ),
+    [script, players, go],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { Emblem } from '#client/look/Icon.tsx';
+import { Emblem, Icon } from '#client/look/Icon.tsx';
+import { CARD_ICONS } from '#client/look/icons.ts';
 import { t } from '#client/texts/texts.ts';
 import { roomName } from '#client/words/names.ts';
 import type { PublicSeat, PublicView, Role } from '#shared/play/index.ts';
@@ -43,6 +44,17 @@ export function CrewMember({ table, seat, role, note, children }: CrewMemberProp
         })}
       </ul>
       {children}
+      {seat.laidDown.length > 0 && (
+        <ul class="open-hand is-laid" aria-label={t('play.laidDown')}>
+          {seat.laidDown.map((laid, i) => (
+            <li key={i} class="chip">
+              <Icon path={CARD_ICONS[laid.kind]} />
+              {t(`card.${laid.kind}`)}
+              {laid.kind === 'ammo' && <b>{laid.bullets}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { SeenEvent } from '#shared/play/index.ts';
+import type { PublicView, SeenEvent } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { DealerDesk } from './dealer-desk.ts';
 import type { Moment } from './protocol.ts';
@@ -22,6 +22,8 @@ export function startProjector(desk: DealerDesk, script: Script, start: { step: 
   const playing = signal(false);
   const speed = signal<(typeof SPEEDS)[number]>(1);
   const moment = signal<Moment | undefined>(undefined);
+  /** Who plays, for words about any moment: names do not change. */
+  const cast = signal<PublicView | undefined>(undefined);
   /** By seat, once somebody has looked through its eyes. */
   const seen = signal<ReadonlyMap<SeatId, readonly (readonly SeenEvent[])[]>>(new Map());
   const stops = { turn: beginnings(script, 'turn-began'), phase: beginnings(script, 'phase-began') };
@@ -39,7 +41,11 @@ export function startProjector(desk: DealerDesk, script: Script, start: { step: 
           const events = await desk.ask('eyes', seat);
           seen.value = new Map(seen.value).set(seat, events);
         }
-        moment.value = await desk.ask('moment', { step: wanted.step, seat });
+        const now = await desk.ask('moment', { step: wanted.step, seat });
+        batch(() => {
+          moment.value = now;
+          cast.value ??= now.truth.table;
+        });
         if (wanted.step === step.value && wanted.eyes === eyes.value) return;
       }
     } finally {
@@ -77,6 +83,7 @@ export function startProjector(desk: DealerDesk, script: Script, start: { step: 
     playing: computed(() => playing.value),
     speed,
     moment,
+    cast: computed(() => cast.value),
     seen,
     go,
     goBy: (steps: number) => go(step.value + steps),

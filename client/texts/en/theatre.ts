@@ -49,7 +49,6 @@ export const theatre = {
   accuses: '{{who}} accuses {{target}}.',
   withdraws: '{{who}} withdraws the accusation of {{target}}.',
   nextSearch: 'Next search card: {{card}}',
-  times_n: '{{card}} ×{{count}}',
   mark: {
     infection: 'Infection',
     trade: 'Trades',
@@ -145,7 +144,5 @@ export const proof = {
 /** Games this device was at. */
 export const archive = {
   title: 'My games',
-  with: 'with {{who}}',
-  watch: 'Watch it again',
   way: 'See everything',
 } as const;

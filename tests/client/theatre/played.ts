@@ -4,8 +4,21 @@ import { simulateMatch } from '#server/tools/simulation.ts';
 import type { GameEvent } from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS } from '#shared/vocabulary/index.ts';
 
-/** A match bots played to its end. */
-export function played(game: number): { finished: FinishedMatch; script: Script } {
+interface Played {
+  readonly finished: FinishedMatch;
+  readonly script: Script;
+}
+
+const matches = new Map<number, Played>();
+
+/** A match bots played to its end; the same one for the same number. */
+export function played(game: number): Played {
+  const known = matches.get(game) ?? play(game);
+  matches.set(game, known);
+  return known;
+}
+
+function play(game: number): Played {
   const { record } = simulateMatch({
     seed: `story ${game}`,
     bots: ['simple', 'simple', 'random', 'simple', 'simple'],
