@@ -43,18 +43,20 @@ export function CrewMember({ table, seat, role, note, children }: CrewMemberProp
           );
         })}
       </ul>
-      {children}
-      {seat.laidDown.length > 0 && (
-        <ul class="open-hand is-laid" aria-label={t('play.laidDown')}>
-          {seat.laidDown.map((laid, i) => (
-            <li key={i} class="chip">
-              <Icon path={CARD_ICONS[laid.kind]} />
-              {t(`card.${laid.kind}`)}
-              {laid.kind === 'ammo' && <b>{laid.bullets}</b>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div class="member-cards">
+        {children}
+        {seat.laidDown.length > 0 && (
+          <ul class="open-hand is-laid" aria-label={t('play.laidDown')}>
+            {seat.laidDown.map((laid, i) => (
+              <li key={i} class="chip">
+                <Icon path={CARD_ICONS[laid.kind]} />
+                {t(`card.${laid.kind}`)}
+                {laid.kind === 'ammo' && <b>{laid.bullets}</b>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </li>
   );
 }
