@@ -1,6 +1,7 @@
 import './look/fonts.ts';
 import './look/look.css';
 import { render } from 'preact';
+import { readMatchId } from '#shared/wire/match-path.ts';
 import { readTableCode } from '#shared/wire/table-code.ts';
 
 const app = document.getElementById('app');
@@ -13,6 +14,11 @@ async function page() {
   if (code) {
     const { TablePage } = await import('./table/TablePage.tsx');
     return <TablePage code={code} />;
+  }
+  const match = readMatchId(location.pathname);
+  if (match) {
+    const { TheatrePage } = await import('./theatre/TheatrePage.tsx');
+    return <TheatrePage id={match} />;
   }
   const { HomePage } = await import('./home/HomePage.tsx');
   return <HomePage {...(atTable ? { refusal: 'no-such-table' } : {})} />;

@@ -10,8 +10,10 @@ const POTS = [
   'can',
   'attention',
   'opened',
+  'cold',
   'heat',
   'wound',
+  'hot',
   'floor',
 ] as const;
 

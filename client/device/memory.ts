@@ -3,7 +3,7 @@ import { SEAT_KEY_BYTES } from '#shared/wire/seat-key.ts';
 /** What this device keeps. A browser that forbids storage still plays; it only forgets on reload. */
 const forgotten = new Map<string, string>();
 
-function recall(item: string): string | undefined {
+export function recall(item: string): string | undefined {
   try {
     return localStorage.getItem(item) ?? undefined;
   } catch {
@@ -11,11 +11,19 @@ function recall(item: string): string | undefined {
   }
 }
 
-function keep(item: string, value: string): void {
+export function keep(item: string, value: string): void {
   try {
     localStorage.setItem(item, value);
   } catch {
     forgotten.set(item, value);
+  }
+}
+
+export function forget(item: string): void {
+  try {
+    localStorage.removeItem(item);
+  } catch {
+    forgotten.delete(item);
   }
 }
 

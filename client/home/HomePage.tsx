@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent } from 'preact';
+import { MyGames } from '#client/archive/MyGames.tsx';
 import { keepName, recallName } from '#client/device/memory.ts';
 import { NameField } from '#client/home/NameField.tsx';
 import { refusalText, t } from '#client/texts/texts.ts';
@@ -94,6 +95,7 @@ export function HomePage({ refusal: first }: { refusal?: Refusal }) {
           {refusal.value && refusalText(refusal.value)}
         </p>
         <OpenTables onJoin={(found) => go(() => tablePath(found))} />
+        <MyGames />
       </section>
       <footer class="quiet">{t('game.fanWork')}</footer>
     </main>

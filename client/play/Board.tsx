@@ -18,7 +18,7 @@ const STEP = 1.35;
 const FIT = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
 /** The place in the page where Phaser draws; Phaser itself comes when a match is there. */
-export function Board({ session, acting }: { session: Session; acting: Acting }) {
+export function Board({ session, acting }: { session: Pick<Session, 'view'>; acting: Acting }) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<OpenBoard>(undefined);
   useEffect(() => {

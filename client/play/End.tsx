@@ -3,8 +3,9 @@ import { Emblem } from '#client/look/Icon.tsx';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import { nameOf } from '#client/words/names.ts';
-import type { Ending, RevealedSeat, View } from '#shared/play/index.ts';
+import { ENDINGS, type Ending, type RevealedSeat, type View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
+import { matchPath } from '#shared/wire/match-path.ts';
 
 interface EndProps {
   readonly session: Session;
@@ -22,6 +23,9 @@ export function End({ session, view, ending }: EndProps) {
       <section class="notice-card is-end" role="dialog" aria-label={t('play.over')}>
         <p class="quiet">{t('play.over')}</p>
         <h2>{t(`ending.${ending.kind}`)}</h2>
+        <p>
+          <span class="rule">{t('play.rule', { rule: ENDINGS[ending.kind] })}</span>
+        </p>
         {won !== undefined && <p class={won ? 'won' : 'lost'}>{t(won ? 'play.youWon' : 'play.youLost')}</p>}
         <ol class="end-crew">
           {view.seats.map(({ id, colour, name }) => (
@@ -62,10 +66,16 @@ function fateOf(view: View, revealed: readonly RevealedSeat[], id: SeatId): stri
 
 /** What can still be done when it is over. */
 export function AfterEnd({ session, view }: { session: Session; view: View }) {
+  const finishedMatch = session.table.value?.finishedMatch;
   return (
     <div class="row">
+      {finishedMatch && (
+        <a class="button act" href={matchPath(finishedMatch)}>
+          {t('archive.way')}
+        </a>
+      )}
       {'me' in view && (
-        <button type="button" class="act" onClick={() => session.request('rematch', {})}>
+        <button type="button" class="calm" onClick={() => session.request('rematch', {})}>
           {t('play.rematch')}
         </button>
       )}

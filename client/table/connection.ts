@@ -6,6 +6,7 @@ import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Arrival, Messages, Play, Requests } from '#shared/wire/table.ts';
 import { openFeed } from './feed.ts';
+import { openKeepsakes } from './keepsakes.ts';
 import type { Line, Session } from './session.ts';
 
 /** Waits between the attempts to call a server that is gone. */
@@ -27,6 +28,7 @@ interface Entrance {
 export function connect(code: string): Connection {
   const line = signal<Line>({ kind: 'asking' });
   const feed = openFeed({ now: Date.now, recallSeen });
+  const keepsakes = openKeepsakes(code, feed);
   const client = new Client(location.origin);
   let room: TableRoom | undefined;
   addEventListener('pagehide', () => {
@@ -69,10 +71,14 @@ export function connect(code: string): Connection {
       } satisfies Arrival);
       joined.reconnection.enabled = false;
       feed.begin();
+      keepsakes.begin();
       const on = <Type extends keyof Messages>(type: Type, take: (message: Messages[Type]) => void) =>
         joined.onMessage(type, take);
       on('seated', feed.seated);
-      on('shown', feed.shown);
+      on('shown', (shown) => {
+        keepsakes.shown(shown);
+        feed.shown(shown);
+      });
       on('revealed', (seats) => {
         feed.revealed.value = seats;
       });
@@ -99,6 +105,7 @@ export function connect(code: string): Connection {
   }
 
   async function request<Type extends keyof Requests>(type: Type, message: Requests[Type]): Promise<Answer> {
+    keepsakes.asked(type, message);
     try {
       const answer: Answer | undefined = await room?.request(type, message);
       return answer ?? { ok: false, reason: 'failed' };

@@ -7,9 +7,6 @@ import type { OwnView, Seated, Shown } from '#shared/wire/table.ts';
 import type { SeenStep, Table } from './session.ts';
 import { openTalk } from './talk-feed.ts';
 
-/** What of the state everybody sees is read here. */
-export type TableState = Omit<PublicTable, 'finishedMatch'>;
-
 /** How much of what happened a device keeps for its log. */
 const MOST_STEPS = 600;
 
@@ -31,7 +28,7 @@ export function openFeed({ now: deviceTime, recallSeen }: Device) {
   const seen = signal<readonly SeenStep[]>([]);
   const revealed = signal<readonly RevealedSeat[]>([]);
   const talk = openTalk();
-  let state: TableState | undefined;
+  let state: PublicTable | undefined;
   let waiting: Shown[] = [];
   let mine: Partial<OwnView> = {};
   let viewNumber = 0;
@@ -97,7 +94,7 @@ export function openFeed({ now: deviceTime, recallSeen }: Device) {
       waiting.push(message);
       settle();
     },
-    changed(next: TableState): void {
+    changed(next: PublicTable): void {
       state = next;
       settle();
     },
@@ -106,7 +103,7 @@ export function openFeed({ now: deviceTime, recallSeen }: Device) {
 
 /** Before the seat's own part has come there is nothing whole to show it. */
 function combined(
-  state: TableState,
+  state: PublicTable,
   own: SeatId | 'watching' | undefined,
   mine: Partial<OwnView>,
 ): View | undefined {
@@ -118,7 +115,7 @@ function combined(
 }
 
 /** The decoded state changes in place; what is drawn must not. */
-function readTable(state: TableState, ahead: number): Table {
+function readTable(state: PublicTable, ahead: number): Table {
   const chairs = SEAT_IDS.flatMap((seat) => {
     const chair = state.chairs.get(String(seat));
     if (!chair) return [];
@@ -126,7 +123,7 @@ function readTable(state: TableState, ahead: number): Table {
     const accusedBy = SEAT_IDS.filter((each) => chair.accusedBy.includes(String(each)));
     return [[seat, { name, colour, kind, present, ready, silenced, wantsPause, accusedBy }] as const];
   });
-  const { code, phase, opener, settings, commitment, spectators, clock, paused } = state;
+  const { code, phase, opener, settings, commitment, spectators, clock, paused, finishedMatch } = state;
   return {
     code,
     phase,
@@ -137,5 +134,6 @@ function readTable(state: TableState, ahead: number): Table {
     spectators,
     clock: { kind: clock.kind, until: clock.until - ahead },
     paused,
+    finishedMatch,
   };
 }

@@ -32,6 +32,8 @@ export interface Table {
   /** Runs out by this device's time. */
   readonly clock: PublicClock;
   readonly paused: boolean;
+  /** Once the match is over: where the theatre shows it. */
+  readonly finishedMatch: string;
 }
 
 /** What was seen to happen at one step, in the order it came. */
@@ -49,7 +51,7 @@ export interface Session {
   /** A SeatView, or the PublicView for who watches; nothing before the match. */
   readonly view: ReadonlySignal<View | undefined>;
   readonly seen: ReadonlySignal<readonly SeenStep[]>;
-  /** What is turned over at the end; empty before. */
+  /** Everybody's role and hand, once the match is over. */
   readonly revealed: ReadonlySignal<readonly RevealedSeat[]>;
   /** What this device may hear, oldest first. */
   readonly said: ReadonlySignal<readonly Said[]>;

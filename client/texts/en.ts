@@ -4,6 +4,7 @@ import { awaited, diary, notices, play } from './en/play.ts';
 import { reasons } from './en/reasons.ts';
 import { home, refusals, settings, table } from './en/table.ts';
 import { around, phrase, suspicion, talk } from './en/talk.ts';
+import { archive, proof, story, theatre } from './en/theatre.ts';
 import { things } from './en/things.ts';
 
 export const en = {
@@ -30,6 +31,10 @@ export const en = {
   choices,
   sure,
   events,
+  theatre,
+  story,
+  proof,
+  archive,
   ...things,
   refusal: { ...refusals, ...reasons },
 } as const;

@@ -15,5 +15,5 @@ export {
   replayStep,
 } from './record.ts';
 export { seenBy } from './seen.ts';
-export { type Verdict, verify } from './verify.ts';
+export { verify } from './verify.ts';
 export { viewFor } from './view.ts';

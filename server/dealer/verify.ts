@@ -1,19 +1,8 @@
-import { type Ending, type MatchRecord, NOTHING_SEEN, type Receipt, seenLink } from '#shared/play/index.ts';
+import { type MatchRecord, NOTHING_SEEN, type Receipt, seenLink, type Verdict } from '#shared/play/index.ts';
 import { commitmentTo, sha256Hex } from './digest.ts';
 import type { Match } from './match.ts';
 import { openMatch, RecordMismatch, RULES_VERSION, replayStep } from './record.ts';
 import { seenBy } from './seen.ts';
-
-/** Whether a record tells the truth, and if not, where it first does not. */
-export type Verdict =
-  | {
-      readonly proven: true;
-      readonly steps: number;
-      readonly ending: Ending;
-      /** Short enough to read to each other. */
-      readonly fingerprint: string;
-    }
-  | { readonly proven: false; readonly step: number; readonly problem: string };
 
 /**
  * Plays the record of a finished match again from its parts and compares every step; with a receipt, also what the

@@ -17,6 +17,7 @@ import type {
   Ready,
   Replace,
   SetChair,
+  Shown,
   TableSettings,
 } from '#shared/wire/table.ts';
 import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
@@ -26,6 +27,7 @@ import type { Faults } from './faults.ts';
 import type { Chair, Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
 import { RunningMatch } from './running-match.ts';
+import { eventsFor } from './showing.ts';
 import type { RandomBytes } from './table-codes.ts';
 import { TableTalk } from './table-talk.ts';
 import type { Listener } from './talk.ts';
@@ -454,8 +456,16 @@ export class Table {
     );
     this.#running = running;
     running.remember(moments);
-    for (const [seat, link] of this.#links) link.send('shown', running.wholePicture(seat));
-    for (const watcher of this.#watchers) watcher.send('shown', running.watchersPicture());
+    for (const [seat, link] of this.#links) {
+      // The deal is seen like any step: a receipt begins with it.
+      link.send('shown', { ...running.wholePicture(seat), events: eventsFor(match, seat) } satisfies Shown);
+    }
+    for (const watcher of this.#watchers) {
+      watcher.send('shown', {
+        ...running.watchersPicture(),
+        events: eventsFor(match, 'public'),
+      } satisfies Shown);
+    }
     running.publishAll();
   }
 

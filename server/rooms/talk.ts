@@ -1,6 +1,15 @@
 import type { Talk as StoredTalk } from '#server/store/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import { Accuse, type Channel, Mark, type Said, Say, Silence, type TalkSoFar } from '#shared/wire/talk.ts';
+import {
+  Accuse,
+  type Channel,
+  Mark,
+  type Said,
+  Say,
+  Silence,
+  type TalkedAt,
+  type TalkSoFar,
+} from '#shared/wire/talk.ts';
 
 type Speaker = SeatId | 'watching';
 
@@ -96,6 +105,17 @@ export function fromStore(log: readonly StoredTalk[]): TalkState {
     const entry = readEntry(kind, JSON.parse(body));
     return entry ? after(talk, from, at, entry) : talk;
   }, NOTHING_SAID);
+}
+
+/** What may be told of it to anybody once the match has ended. */
+export function talkAfterwards(log: readonly StoredTalk[]): readonly TalkedAt[] {
+  return log.flatMap(({ from, afterStep, kind, body }): readonly TalkedAt[] => {
+    const entry = readEntry(kind, JSON.parse(body));
+    if (from === 'watching' || !entry || entry.kind === 'mark' || entry.kind === 'silence') return [];
+    if (entry.kind === 'accuse') return [{ afterStep, from, kind: entry.kind, accuse: entry.accuse }];
+    const { channel, say } = entry;
+    return channel === 'watching' ? [] : [{ afterStep, from, kind: entry.kind, channel, say }];
+  });
 }
 
 function readEntry(

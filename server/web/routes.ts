@@ -4,8 +4,10 @@ import type { Faults } from '#server/rooms/faults.ts';
 import type { Listing } from '#server/rooms/listing.ts';
 import type { TableCodes } from '#server/rooms/table-codes.ts';
 import type { TableOrigin } from '#server/rooms/table-room.ts';
+import { talkAfterwards } from '#server/rooms/talk.ts';
 import type { Throttle } from '#server/rooms/throttle.ts';
 import type { Store } from '#server/store/index.ts';
+import { matchPath } from '#shared/wire/match-path.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import { tableSettingsSchema } from '#shared/wire/table.ts';
 import { tablePath } from '#shared/wire/table-code.ts';
@@ -59,9 +61,14 @@ export function addRoutes(
     if (record) response.json(record);
     else response.status(404).json(because('no-such-table'));
   });
+  app.get('/matches/:id/talk', async (request, response) => {
+    const id = String(request.params.id);
+    if (await store.finishedRecord(id)) response.json(talkAfterwards(await store.loadTalk(id)));
+    else response.status(404).json(because('no-such-table'));
+  });
 
-  // One page for all: the client reads the code from the address.
-  app.get(tablePath(':code'), (request, _response, next) => {
+  // One page for all: the client reads the code or the match from the address.
+  app.get([tablePath(':code'), matchPath(':id')], (request, _response, next) => {
     request.url = '/';
     next();
   });

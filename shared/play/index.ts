@@ -8,4 +8,5 @@ export * from './receipt.ts';
 export * from './revealed.ts';
 export * from './setup.ts';
 export * from './update.ts';
+export * from './verdict.ts';
 export * from './view.ts';

@@ -71,3 +71,9 @@ export interface TalkSoFar {
   readonly said: readonly Said[];
   readonly marks: { readonly [Seat in SeatId]?: (typeof SUSPICIONS)[number] };
 }
+
+/** What is told of the talk once the match has ended, to anybody: never the private marks, nor who watched. */
+export type TalkedAt = { readonly afterStep: number; readonly from: SeatId } & (
+  | { readonly kind: 'said'; readonly channel: Exclude<Channel, 'watching'>; readonly say: Say }
+  | { readonly kind: 'accuse'; readonly accuse: Accuse }
+);

@@ -1,5 +1,6 @@
 /** The screen a match is played on. */
 export const play = {
+  laidDown: 'On the table',
   you: 'you',
   ap: '{{ap}} AP',
   hp: '{{hp}} HP',

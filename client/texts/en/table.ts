@@ -93,10 +93,10 @@ export const refusals = {
   late: 'Something happened in between. Look again.',
   'ticket-used': 'This link was used already.',
   'too-many-requests': 'Too fast. Wait a moment.',
+  silenced: 'Whoever opened the table has silenced you.',
+  'not-idle': 'That player is not idle.',
   'no-such-table': 'There is no table with this code. It may have closed.',
   'not-understood': 'The server did not understand this. Reload the page and try again.',
   failed: 'Something went wrong at the station. Try again in a moment.',
-  silenced: 'You were silenced at this table.',
-  'not-idle': 'That player is still playing.',
   removed: 'Whoever opened the table took you off the list.',
 } as const satisfies Record<TableRefusal | 'silenced' | 'not-idle' | 'removed', string>;

@@ -57,8 +57,10 @@ export function matchSession(first: Match): Session {
     said: talk.said,
     marks: talk.marks,
     async request(type, message) {
-      if (type === 'say')
-        talk.heard({ channel: 'table', from: ME, at: (clock += 1000), say: Say.parse(message) });
+      if (type === 'say') {
+        clock += 1000;
+        talk.heard({ channel: 'table', from: ME, at: clock, say: Say.parse(message) });
+      }
       return { ok: true };
     },
     async mark(mark) {
@@ -125,6 +127,7 @@ const TABLE: Omit<Table, 'chairs'> = {
   spectators: 0,
   clock: { kind: '', until: 0 },
   paused: false,
+  finishedMatch: '',
 };
 
 function tableOf(match: Match): Table {

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openFeed, type TableState } from '#client/table/feed.ts';
+import { openFeed } from '#client/table/feed.ts';
 import { viewFor } from '#server/dealer/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import type { PublicTable } from '#shared/wire/public-table.ts';
 import type { OwnView, Shown } from '#shared/wire/table.ts';
 import { table } from '#tests/server/dealer/table.ts';
 
 const seat = viewFor(table(), 0);
 const own: OwnView = { role: seat.role, hand: seat.hand, diary: seat.diary, offers: seat.offers };
 
-const state = (release: number, phase: TableState['phase'] = 'playing'): TableState => ({
+const state = (release: number, phase: PublicTable['phase'] = 'playing'): PublicTable => ({
   code: 'QKRTB',
   phase,
   chairs: new Map(),
@@ -19,6 +20,7 @@ const state = (release: number, phase: TableState['phase'] = 'playing'): TableSt
   clock: { kind: '', until: 0 },
   paused: false,
   release,
+  finishedMatch: '',
   view:
     phase === 'waiting'
       ? new Map()
@@ -32,6 +34,7 @@ const state = (release: number, phase: TableState['phase'] = 'playing'): TableSt
 const shown = (view: number, release: number, part: Partial<Shown> = {}): Shown => ({
   view,
   release,
+  finishedMatch: '',
   events: [{ type: 'doors-opened' }],
   ...part,
 });
@@ -136,7 +139,13 @@ describe('the feed', () => {
   test('what this seat saw before a reload is there again, once', () => {
     const kept = [{ number: 4, events: [{ type: 'doors-opened' as const }] }];
     const asked: unknown[] = [];
-    feed = openFeed({ now: () => 0, recallSeen: (place) => (asked.push(place), kept) });
+    feed = openFeed({
+      now: () => 0,
+      recallSeen: (place) => {
+        asked.push(place);
+        return kept;
+      },
+    });
     feed.seated({ seat: 0, now: 0 });
     feed.changed({ ...state(5), commitment: 'abc' });
     feed.shown(shown(7, 5, { own }));

@@ -1,0 +1,32 @@
+import { effect } from '@preact/signals';
+import { keepGame } from '#client/archive/games.ts';
+import { openReceipts } from '#client/device/receipt.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Requests, Shown } from '#shared/wire/table.ts';
+import type { Session } from './session.ts';
+
+/** What stays on this device after a match: its receipt, and the way to the theatre. */
+export function openKeepsakes(code: string, { table, view, own }: Pick<Session, 'table' | 'view' | 'own'>) {
+  const receipts = openReceipts(code);
+  effect(() => {
+    const { finishedMatch, chairs } = table.value ?? {};
+    const ending = view.value?.ending;
+    if (!finishedMatch || !chairs || !ending) return;
+    const crew = [...chairs.values()].map(({ name }) => name);
+    keepGame({ id: finishedMatch, at: Date.now(), crew, ending: ending.kind });
+    receipts.finished(finishedMatch);
+  });
+  return {
+    begin: receipts.begin,
+    /** Before a request is sent: with the part goes what the server has sealed by now. */
+    asked<Type extends keyof Requests>(type: Type, message: Requests[Type]): void {
+      if (type === 'ready' && 'part' in message) receipts.gave(message.part, table.value?.commitment ?? '');
+    },
+    shown({ events }: Shown): void {
+      const seat = own.value;
+      if (isSeat(seat)) receipts.shown(seat, events);
+    },
+  };
+}
+
+const isSeat = (own: SeatId | 'watching' | undefined): own is SeatId => typeof own === 'number';

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '#client/texts/texts.ts';
+import { eventText } from '#client/words/events.ts';
+import { nameOf, roomName } from '#client/words/names.ts';
+import type { PublicView } from '#shared/play/index.ts';
+import type { TalkedAt } from '#shared/wire/talk.ts';
+import type { Projector } from './projector.ts';
+import type { Moment } from './protocol.ts';
+import { markText } from './Scrubber.tsx';
+import { markKind, marksOf } from './script.ts';
+import { truthText } from './words.ts';
+
+/** As many steps as anybody reads back. */
+const SHOWN_STEPS = 40;
+
+interface ChronicleProps {
+  readonly projector: Projector;
+  readonly moment: Moment;
+  readonly talk: readonly TalkedAt[];
+}
+
+interface Line {
+  readonly text: string;
+  readonly look: string;
+}
+
+/** What happened up to now, and what was said; through one seat's eyes, only what it saw. */
+export function Chronicle({ projector, moment: { truth, seen }, talk }: ChronicleProps) {
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [truth.step, seen?.me]);
+  const title = seen ? t('theatre.logSeen', { who: nameOf(seen, seen.me) }) : t('theatre.log');
+  const first = Math.max(0, truth.step - SHOWN_STEPS);
+  const steps = Array.from({ length: truth.step - first + 1 }, (_, i) => first + i);
+  const linesAt = (step: number): readonly Line[] => [
+    ...(seen
+      ? (projector.seen.value.get(seen.me)?.[step] ?? []).map((event) => ({
+          text: eventText(seen, event),
+          look: event.type === 'turn-began' ? 'headline' : '',
+        }))
+      : (projector.script.events[step] ?? []).map((event) => ({
+          text: truthText(truth.table, event),
+          look: `${event.type === 'turn-began' ? 'headline' : ''} is-${markKind(event) ?? 'plain'}`,
+        }))),
+    ...talk
+      .filter(({ afterStep }) => afterStep === step)
+      .map((talked) => ({ text: talkText(truth.table, talked), look: 'said' })),
+  ];
+  return (
+    <section class="replay-log" aria-label={title}>
+      <h2>{title}</h2>
+      {!seen && <MarkList projector={projector} />}
+      <ol class="log">
+        {steps.map((step) =>
+          linesAt(step).map(({ text, look }, i) => (
+            <li key={`${step} ${i}`} class={`${look} ${step === truth.step ? 'is-now' : ''}`}>
+              {text}
+            </li>
+          )),
+        )}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+    </section>
+  );
+}
+
+/** The marks of the scrubber in words. */
+function MarkList({ projector: { script, cast, go } }: { projector: Projector }) {
+  const players = cast.value;
+  return useMemo(
+    () => (
+      <details class="mark-list">
+        <summary>{t('theatre.marks')}</summary>
+        <ol>
+          {marksOf(script).map((mark) => (
+            <li key={`${mark.step} ${mark.kind}`}>
+              <button type="button" onClick={() => go(mark.step)}>
+                {mark.step}
+              </button>{' '}
+              {players && markText(players, mark)}
+            </li>
+          ))}
+        </ol>
+      </details>
+    ),
+    [script, players, go],
+  );
+}
+
+function talkText(view: PublicView, talked: TalkedAt): string {
+  const who = nameOf(view, talked.from);
+  if (talked.kind === 'accuse') {
+    const { seat, stands } = talked.accuse;
+    return t(stands ? 'theatre.accuses' : 'theatre.withdraws', { who, target: nameOf(view, seat) });
+  }
+  const { say, channel } = talked;
+  return t(channel === 'dead' ? 'theatre.saysDead' : 'theatre.says', { who, what: sayText(view, say) });
+}
+
+function sayText(view: PublicView, say: Extract<TalkedAt, { kind: 'said' }>['say']): string {
+  if (say.kind === 'chat') return say.text;
+  const about = 'seat' in say ? nameOf(view, say.seat) : 'room' in say ? roomName(say.room) : '';
+  return t(`theatre.phrase.${say.phrase}`, { about });
+}

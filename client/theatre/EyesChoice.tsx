@@ -1,0 +1,38 @@
+import { Emblem } from '#client/look/Icon.tsx';
+import { t } from '#client/texts/texts.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Projector } from './projector.ts';
+
+/** Everything, or one seat's eyes beside it. */
+export function EyesChoice({ projector: { script, eyes } }: { projector: Projector }) {
+  return (
+    <fieldset class="eyes">
+      <legend class="unseen">{t('theatre.eyes')}</legend>
+      <button
+        type="button"
+        class="small"
+        aria-pressed={eyes.value === 'all'}
+        onClick={() => {
+          eyes.value = 'all';
+        }}
+      >
+        {t('theatre.all')}
+      </button>
+      {script.seats.map(({ colour, name }, i) => (
+        <button
+          key={colour}
+          type="button"
+          class="small"
+          aria-pressed={eyes.value === i}
+          aria-label={t('theatre.saw', { who: name })}
+          onClick={() => {
+            eyes.value = i as SeatId;
+          }}
+        >
+          <Emblem colour={colour} />
+          <span class="eyes-name">{name}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

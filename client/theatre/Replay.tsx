@@ -1,0 +1,97 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { startActing } from '#client/play/acting.ts';
+import { Board } from '#client/play/Board.tsx';
+import { t } from '#client/texts/texts.ts';
+import type { PublicView, SeatView } from '#shared/play/index.ts';
+import type { TalkedAt } from '#shared/wire/talk.ts';
+import { Chronicle } from './Chronicle.tsx';
+import { EyesChoice } from './EyesChoice.tsx';
+import { Facts } from './Facts.tsx';
+import type { Projector } from './projector.ts';
+import { Scrubber } from './Scrubber.tsx';
+import { SeenCrew } from './SeenCrew.tsx';
+import { Transport } from './Transport.tsx';
+import { TrueCrew } from './TrueCrew.tsx';
+import { useKeys } from './use-keys.ts';
+
+interface ReplayProps {
+  readonly projector: Projector;
+  readonly talk: readonly TalkedAt[];
+  readonly active: boolean;
+}
+
+/** The map at one moment; beside it the truth and, if wanted, what one seat knew of it then. */
+export function Replay({ projector, talk, active }: ReplayProps) {
+  const { moment, eyes } = projector;
+  const view = useSignal<PublicView | undefined>(undefined);
+  const session = useMemo(() => ({ view }), [view]);
+  // Nobody acts any more: the map is only looked at.
+  const acting = useMemo(
+    () => startActing({ view, play: async () => ({ ok: false, reason: 'match-over' }) }),
+    [view],
+  );
+  useEffect(() => acting.stop, [acting]);
+  useKeys(projector, active);
+  const now = moment.value;
+  // The panels first: painting a map for the first time takes longer than all the rest.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      view.value = now?.truth.table;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [now, view]);
+  const split = eyes.value !== 'all';
+  const chosen = useSignal<Side>('truth');
+  // On a phone one side is shown at a time; whoever chooses a seat's eyes wants to see through them.
+  useEffect(() => {
+    chosen.value = split ? 'seen' : 'truth';
+  }, [split, chosen]);
+  const sides = SIDES.filter((side) => split || side !== 'seen');
+  return (
+    <div
+      class={`replay ${split ? 'is-split' : ''} shows-${chosen.value}`}
+      aria-busy={now?.truth.step !== projector.step.value}
+    >
+      <EyesChoice projector={projector} />
+      <div class="replay-stage">
+        <Board session={session} acting={acting} />
+        {now && <Facts truth={now.truth} />}
+      </div>
+      <nav class="replay-sides" aria-label={t('theatre.tabs')}>
+        {sides.map((side) => (
+          <button
+            key={side}
+            type="button"
+            aria-pressed={chosen.value === side}
+            onClick={() => {
+              chosen.value = side;
+            }}
+          >
+            {side === 'seen' && now?.seen ? nameAt(now.seen) : t(`theatre.${side}`)}
+          </button>
+        ))}
+      </nav>
+      {now?.seen && split && (
+        <section class="replay-side is-seen" aria-label={t('theatre.saw', { who: nameAt(now.seen) })}>
+          <SeenCrew view={now.seen} />
+        </section>
+      )}
+      {now && (
+        <section class="replay-side is-truth" aria-label={t('theatre.truth')}>
+          <TrueCrew truth={now.truth} ending={projector.script.ending} />
+        </section>
+      )}
+      {now && <Chronicle projector={projector} moment={now} talk={talk} />}
+      <footer class="replay-deck">
+        <Scrubber projector={projector} />
+        <Transport projector={projector} />
+      </footer>
+    </div>
+  );
+}
+
+const SIDES = ['seen', 'truth', 'log'] as const;
+type Side = (typeof SIDES)[number];
+
+const nameAt = ({ seats, me }: SeatView): string => seats[me]?.name ?? '';

@@ -1,0 +1,114 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { Emblem } from '#client/look/Icon.tsx';
+import { t } from '#client/texts/texts.ts';
+import type { TalkedAt } from '#shared/wire/talk.ts';
+import { pngOf, svgText } from './picture-file.ts';
+import { StoryPicture } from './StoryPicture.tsx';
+import { saveBlob, saveText } from './save.ts';
+import type { Script } from './script.ts';
+import { TALLIES, talliesOf } from './tallies.ts';
+import { timelineOf } from './timeline.ts';
+
+const WIDE = 1080;
+const NARROW = 366;
+
+interface StoryProps {
+  readonly script: Script;
+  readonly talk: readonly TalkedAt[];
+  readonly onWatch: (step: number) => void;
+}
+
+/** The match in pictures and figures. */
+export function Story({ script, talk, onWatch }: StoryProps) {
+  const picture = useRef<SVGSVGElement>(null);
+  const width = matchMedia('(min-width: 60rem)').matches ? WIDE : NARROW;
+  return (
+    <div class="theatre-page story">
+      <StoryPicture {...{ script, width, picture, onWatch }} />
+      <p class="quiet">{t('story.timelineHint')}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="small act"
+          onClick={async () => picture.current && saveBlob('panic-station.png', await pngOf(picture.current))}
+        >
+          {t('story.savePng')}
+        </button>
+        <button
+          type="button"
+          class="small calm"
+          onClick={() =>
+            picture.current && saveText('panic-station.svg', svgText(picture.current), 'image/svg+xml')
+          }
+        >
+          {t('story.saveSvg')}
+        </button>
+      </div>
+      <Tallies script={script} talk={talk} />
+      <ChartInWords script={script} />
+    </div>
+  );
+}
+
+function Tallies({ script, talk }: Pick<StoryProps, 'script' | 'talk'>) {
+  const tallies = useMemo(() => talliesOf(script, talk), [script, talk]);
+  return (
+    <section aria-label={t('story.players')}>
+      <h2>{t('story.players')}</h2>
+      <div class="tallies">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('story.player')}</th>
+              <th scope="col">{t('story.role')}</th>
+              {TALLIES.map((tally) => (
+                <th key={tally} scope="col">
+                  {t(`story.${tally}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tallies.map(({ seat, role, ...counts }) => {
+              const { colour, name } = script.seats[seat] ?? {};
+              return (
+                <tr key={seat}>
+                  <th scope="row">
+                    <span class="tally-name">
+                      {colour && <Emblem colour={colour} />}
+                      {name}
+                    </span>
+                  </th>
+                  <td>
+                    <span class={`role-chip is-${role}`}>{t(`role.${role}`)}</span>
+                  </td>
+                  {TALLIES.map((tally) => (
+                    <td key={tally} class={counts[tally] === 0 ? 'none' : ''}>
+                      {counts[tally]}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** For whoever cannot see the chart. */
+function ChartInWords({ script }: { script: Script }) {
+  const { counts, scans } = timelineOf(script);
+  const lines = [
+    ...counts.map((count) => ({ step: count.step, text: t('story.chart', { ...count }) })),
+    ...scans.map((scan) => ({ step: scan.step, text: t('story.scan', { ...scan }) })),
+  ].sort((a, b) => a.step - b.step);
+  return (
+    <ol class="unseen" aria-label={t('story.timeline')}>
+      {lines.map(({ text }, i) => (
+        <li key={i}>{text}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import './theatre.css';
+import './crew.css';
+import './deck.css';
+import './story.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { t } from '#client/texts/texts.ts';
+import { openDealerDesk } from './dealer-desk.ts';
+import type { Loaded } from './load-match.ts';
+import { loadMatch } from './load-match.ts';
+import { Theatre } from './Theatre.tsx';
+
+/** `/m/ID`: a finished match, fetched and dealt again in this browser. */
+export function TheatrePage({ id }: { id: string }) {
+  const desk = useMemo(openDealerDesk, [id]);
+  const loaded = useSignal<Loaded | undefined>(undefined);
+  const load = async () => {
+    loaded.value = undefined;
+    loaded.value = await loadMatch(desk, id);
+  };
+  useEffect(() => {
+    document.title = `${t('theatre.title')} · ${t('game.name')}`;
+    void load();
+    return desk.close;
+  }, [desk]);
+
+  const now = loaded.value;
+  if (now?.kind === 'open') return <Theatre desk={desk} loaded={now} />;
+  return (
+    <main class="notice">
+      <section class="panel stack">
+        <h1>{t('theatre.title')}</h1>
+        {!now && <p role="status">{t('theatre.opening')}</p>}
+        {now && <p role="alert">{t(`theatre.${now.kind}`)}</p>}
+        {now?.kind === 'broken' && <p>{t('proof.firstAt', now.verdict)}</p>}
+        {now?.kind === 'unreachable' && (
+          <button type="button" class="act" onClick={load}>
+            {t('theatre.again')}
+          </button>
+        )}
+        <a class="button calm" href="/">
+          {t('table.home')}
+        </a>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
+import type { Eyes } from './projector.ts';
+
+export interface Place {
+  readonly step: number;
+  readonly eyes: Eyes;
+}
+
+/** `#step=123&eyes=2`: a link to a moment. Seats are counted from 1, as people do. */
+export function readPlace(hash: string): Place {
+  const place = new URLSearchParams(hash.replace(/^#/, ''));
+  const seat = Number(place.get('eyes')) - 1;
+  const eyes: SeatId | undefined = SEAT_IDS.find((id) => id === seat);
+  return { step: Number(place.get('step')) || 0, eyes: eyes ?? 'all' };
+}
+
+export function placeMark({ step, eyes }: Place): string {
+  return `#step=${step}${eyes === 'all' ? '' : `&eyes=${eyes + 1}`}`;
+}

@@ -1,0 +1,11 @@
+/** Hands a file to whoever looks at the page. */
+export function saveBlob(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export const saveText = (name: string, text: string, type = 'application/json'): void =>
+  saveBlob(name, new Blob([text], { type }));

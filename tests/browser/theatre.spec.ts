@@ -1,0 +1,286 @@
+import type { Locator, Page } from '@playwright/test';
+import { finishedMatch, revealedAt, verify } from '#server/dealer/index.ts';
+import type { MatchRecord } from '#shared/play/index.ts';
+import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { botMatch, keepFinished, keepRunning } from './finished-match.ts';
+import { expect, test } from './station.ts';
+
+const ROLES = { human: 'Human', infected: 'Infected', host: 'Host' };
+
+/** Long enough to be worth a theatre, with infections and a blocked one to tell of. */
+const isTelling = (record: MatchRecord) => {
+  if (record.steps.length < 350 || record.steps.length > 450) return false;
+  const secrets = finishedMatch(record)?.secrets ?? [];
+  const count = (type: string) => secrets.filter((secret) => secret.type === type).length;
+  return count('infected') > 1 && count('infection-blocked') > 0;
+};
+
+const record = botMatch(isTelling);
+const finished = finishedMatch(record);
+if (!finished) throw new Error('it must have ended');
+const last = record.steps.length;
+const middle = Math.round(last / 2);
+
+const truth = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const settled = (page: Page) => expect(page.locator('.replay')).toHaveAttribute('aria-busy', 'false');
+const scrub = async (page: Page, step: number) => {
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill(String(step));
+  await settled(page);
+};
+
+/** The kinds of the cards turned over, each as often as it is counted. */
+async function shownHand(member: Locator): Promise<readonly string[]> {
+  const chips = await member
+    .locator('.open-hand:not(.is-laid) .chip')
+    .evaluateAll((all) => all.map((chip) => ({ looks: chip.className, text: chip.textContent })));
+  return chips
+    .flatMap(({ looks, text }) => {
+      const kind = /is-([\w-]+)/.exec(looks)?.[1] ?? '';
+      return Array<string>(Number(/×(\d+)/.exec(text)?.[1] ?? 1)).fill(kind);
+    })
+    .sort();
+}
+
+/** Every role and hand on the page is the dealer's own at that step. */
+async function expectTruth(page: Page, step: number): Promise<void> {
+  const { seats, table } = revealedAt(finished as NonNullable<typeof finished>, step);
+  for (const { seat, role, hand } of seats) {
+    const member = truth(page).locator('.member').nth(seat);
+    await expect(member.locator('.member-name')).toHaveText(table.seats[seat]?.name ?? '');
+    await expect(member.locator('.role-chip')).toHaveText(ROLES[role]);
+    expect(await shownHand(member)).toEqual(hand.map(({ kind }) => kind).sort());
+  }
+}
+
+test('a finished match is opened by its link in a fresh browser, scrubbed, and seen through other eyes', async ({
+  device,
+  station: { store },
+}) => {
+  await keepFinished(store, 'AAAAA-theatre', record);
+  const page = await device(DESKTOP);
+  await page.goto('/m/AAAAA-theatre');
+  await settled(page);
+  await expectTruth(page, 0);
+
+  await scrub(page, middle);
+  await expect(page).toHaveURL(new RegExp(`#step=${middle}$`));
+  await expectTruth(page, middle);
+  await page.keyboard.press('End');
+  await settled(page);
+  await expectTruth(page, last);
+  await expect(page.getByText(`Step ${last} of ${last}`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await settled(page);
+  await expectTruth(page, last - 1);
+
+  await scrub(page, middle);
+  await expect(page.locator('.board canvas')).toBeVisible();
+  await screenshot(page, 'theatre-replay-desktop');
+  await page.getByRole('button', { name: 'What Cleo saw' }).click();
+  await settled(page);
+  const seen = page.getByRole('region', { name: 'What Cleo saw', exact: true });
+  await expect(seen.locator('.role-chip').filter({ hasText: 'unknown' })).toHaveCount(
+    record.setup.seats.length - 1,
+  );
+  const { seats } = revealedAt(finished as NonNullable<typeof finished>, middle);
+  await expect(seen.locator('.role-chip').nth(2)).toHaveText(ROLES[seats[2]?.role ?? 'human']);
+  await expectTruth(page, middle);
+  await screenshot(page, 'theatre-split-desktop');
+});
+
+test('a link leads to its moment and eyes, on a phone too', async ({ device, station: { store } }) => {
+  await keepFinished(store, 'BBBBB-theatre', record);
+  const page = await device(PHONE);
+  await page.goto(`/m/BBBBB-theatre#step=${middle}&eyes=2`);
+  await settled(page);
+  await expect(page.getByText(`Step ${middle} of ${last}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What Bartholomew saw', exact: true })).toBeVisible();
+  await expect(truth(page)).toBeHidden();
+  await screenshot(page, 'theatre-split-phone');
+  await page.getByRole('button', { name: 'The truth' }).click();
+  await expectTruth(page, middle);
+  await screenshot(page, 'theatre-replay-phone');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBe(0);
+});
+
+test('it plays by itself, by turn and by phase', async ({ device, station: { store } }) => {
+  await keepFinished(store, 'CCCCC-theatre', record);
+  const page = await device(DESKTOP);
+  await page.clock.install({ time: 0 });
+  await page.goto('/m/CCCCC-theatre');
+  await settled(page);
+  await page.clock.pauseAt(3_600_000);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.clock.runFor(1000);
+  await expect(page.getByText(`Step 1 of ${last}`)).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByText(`Step 2 of ${last}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+
+  const begins = (type: string, after: number) =>
+    finished.moments.findIndex(
+      ({ events }, step) => step > after && events.some((event) => event.type === type),
+    );
+  await page.getByRole('button', { name: 'One turn on' }).click();
+  const turn = begins('turn-began', 2);
+  await expect(page.getByText(`Step ${turn} of ${last}`)).toBeVisible();
+  await page.getByRole('button', { name: 'One phase on' }).click();
+  await expect(page.getByText(`Step ${begins('phase-began', turn)} of ${last}`)).toBeVisible();
+});
+
+for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test(`the story is told in pictures on a ${name}, and saved as one`, async ({
+    device,
+    station: { store },
+  }) => {
+    await keepFinished(store, `${name === 'phone' ? 'DDDDD' : 'FFFFF'}-theatre`, record);
+    const page = await device(viewport);
+    await page.goto(`/m/${name === 'phone' ? 'DDDDD' : 'FFFFF'}-theatre`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Story' }).click();
+    const blocked = finished.secrets.filter(({ type }) => type === 'infection-blocked').length;
+    await expect(page.getByText('blocked by a gas can')).toHaveCount(blocked);
+    await screenshot(page, `theatre-tree-${name}`);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as picture' }).click();
+    await (await saving).saveAs(`tests/screenshots/theatre-saved-${name}.png`);
+    await page.getByRole('table').scrollIntoViewIfNeeded();
+    await screenshot(page, `theatre-timeline-${name}`);
+
+    const attempt = finished.secrets.find(({ type }) => type === 'infection-blocked');
+    await page.getByText(`blocked by a gas can · step ${attempt?.step}`, { exact: true }).click();
+    await settled(page);
+    await expect(page.getByText(`Step ${attempt?.step} of ${last}`)).toBeVisible();
+  });
+}
+
+test('the game is verified in the browser, with the fingerprint everybody gets', async ({
+  device,
+  station: { store },
+}) => {
+  await keepFinished(store, 'GGGGG-theatre', record);
+  const page = await device(PHONE);
+  await page.goto('/m/GGGGG-theatre');
+  await page.getByRole('button', { name: 'Proof' }).click();
+  await page.getByRole('button', { name: 'Verify this game' }).click();
+  const verdict = verify(record);
+  await expect(page.getByRole('status')).toContainText('Proven.');
+  await expect(page.getByRole('status')).toContainText(
+    verdict.proven ? verdict.fingerprint : 'a fingerprint',
+  );
+  await screenshot(page, 'theatre-proof-phone');
+
+  // A receipt of another promise: the record must not pass.
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'receipt of GGGGG-theatre',
+      JSON.stringify({ seat: 0, commitment: '0'.repeat(64), part: '' }),
+    ),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Proof' }).click();
+  await page.getByRole('button', { name: 'Verify this game' }).click();
+  await expect(page.getByRole('status')).toContainText('Not proven.');
+  await expect(page.getByRole('status')).toContainText('step 0');
+});
+
+test('a changed record is caught, and the first differing step named', async ({
+  device,
+  station: { store },
+}) => {
+  await keepFinished(store, 'HHHHH-theatre', record);
+  const page = await device(PHONE);
+  await page.route('**/matches/HHHHH-theatre', async (route) => {
+    const changed: MatchRecord = {
+      ...record,
+      steps: record.steps.map((step, i) => (i === 99 ? { ...step, digest: '0'.repeat(64) } : step)),
+    };
+    await route.fulfill({ json: changed });
+  });
+  await page.goto('/m/HHHHH-theatre');
+  await expect(page.getByRole('alert')).toContainText('does not hold');
+  await expect(page.getByText('First difference at step 100')).toBeVisible();
+});
+
+test('a match that is still played, or never was, is not shown', async ({ device, station: { store } }) => {
+  await keepRunning(store, 'JJJJJ-theatre', { ...record, steps: record.steps.slice(0, 50) });
+  const page = await device(PHONE, { expects404: true });
+  for (const id of ['JJJJJ-theatre', 'never-was']) {
+    await page.goto(`/m/${id}`);
+    await expect(page.getByRole('alert')).toContainText('No finished match lives at this address');
+  }
+});
+
+test('opening a long match and jumping to its middle', async ({ device, station: { store } }) => {
+  await keepFinished(store, 'KKKKK-theatre', record);
+  const page = await device(DESKTOP);
+  const opening = performance.now();
+  await page.goto('/m/KKKKK-theatre');
+  await settled(page);
+  const opened = performance.now() - opening;
+  await expect(page.locator('.board canvas')).toBeVisible();
+  const jumps = await page.evaluate(
+    async (steps) => {
+      const replay = document.querySelector('.replay');
+      const slider = document.querySelector<HTMLInputElement>('.slider');
+      const took: number[] = [];
+      for (const step of steps) {
+        const start = performance.now();
+        if (slider) slider.value = String(step);
+        slider?.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise<void>((done) => {
+          const look = () =>
+            replay?.getAttribute('aria-busy') === 'false' ? done() : requestAnimationFrame(look);
+          requestAnimationFrame(look);
+        });
+        took.push(Math.round(performance.now() - start));
+      }
+      return took;
+    },
+    [middle, 1, last, middle + 7, 20],
+  );
+  console.log(`${last} steps: opened in ${Math.round(opened)} ms, jumps in ${jumps.join(', ')} ms`);
+  expect(Math.max(...jumps)).toBeLessThan(1000);
+});
+
+test('four devices end a match, see every role, and each proves it with its own receipt', async ({
+  device,
+}) => {
+  test.slow();
+  const names = ['Ann', 'Bob', 'Cid', 'Dee'];
+  const pages: Page[] = [];
+  for (const name of names) {
+    const page = await device(PHONE);
+    await page.goto(pages[0]?.url() ?? '/');
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: pages.length === 0 ? 'Open a table' : 'Sit down' }).click();
+    await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+    pages.push(page);
+  }
+  for (const page of pages) await page.getByRole('button', { name: 'I am ready' }).click();
+  await pages[0]?.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of pages) {
+    await page.getByRole('button', { name: 'Call together' }).click();
+    await page.getByRole('button', { name: 'Abandon the match' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+  }
+  for (const page of pages) {
+    const end = page.getByRole('dialog', { name: 'It is over' });
+    await expect(end).toContainText('The mission was abandoned.');
+    await expect(end.locator('.turned')).toHaveText([/Human|Host/, /Human|Host/, /Human|Host/, /Human|Host/]);
+  }
+  const [ann] = pages;
+  if (!ann) throw new Error('Ann must be there');
+  await screenshot(ann, 'theatre-reveal-phone');
+  for (const page of pages.slice(0, 2)) {
+    await page.getByRole('link', { name: 'See everything' }).click();
+    await page.getByRole('button', { name: 'Proof' }).click();
+    await page.getByRole('button', { name: 'Verify this game' }).click();
+    await expect(page.getByRole('status')).toContainText('Proven.');
+    await expect(page.getByRole('status')).toContainText('This device’s receipt agrees');
+  }
+  await ann.goto('/');
+  await expect(ann.getByRole('region', { name: 'My games' })).toContainText('Ann, Bob, Cid, Dee');
+  await screenshot(ann, 'theatre-my-games-phone');
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { talliesOf } from '#client/theatre/tallies.ts';
+import { revealedAt } from '#server/dealer/index.ts';
+import { played, scriptOf } from './played.ts';
+
+describe('player by player', () => {
+  test('wounds go to who attacked, and to nobody when parasites bit', () => {
+    const wound = { type: 'wounded', seat: 1, character: 'trooper', wounds: 2, hp: 2 } as const;
+    const script = scriptOf(
+      [{ type: 'armor-asked', by: 3, threats: [] }],
+      [wound],
+      [{ type: 'armor-asked', by: 'parasites', threats: [] }],
+      [{ ...wound, wounds: 1, hp: 1 }],
+    );
+    const tallies = talliesOf(script, []);
+    expect(tallies.map(({ dealt }) => dealt)).toEqual([0, 0, 0, 2]);
+    expect(tallies.map(({ taken }) => taken)).toEqual([0, 3, 0, 0]);
+  });
+
+  test('an accusation is right by what the accused was at that moment', () => {
+    const script = scriptOf([{ type: 'became-host', seat: 0 }], [], [{ type: 'infected', seat: 1, by: 0 }]);
+    const accusing = (afterStep: number, stands = true) =>
+      ({ afterStep, from: 2, kind: 'accuse', accuse: { seat: 1, stands } }) as const;
+    const talk = [accusing(1), accusing(1, false), accusing(2)];
+    expect(talliesOf(script, talk)[2]).toMatchObject({ accusedRight: 1, accusedWrong: 1 });
+  });
+
+  test.each([1, 2, 3])('match %i: roles and attempts are the dealer’s', (game) => {
+    const { finished, script } = played(game);
+    const tallies = talliesOf(script, []);
+    const { seats, secrets } = revealedAt(finished, finished.record.steps.length);
+    expect(tallies.map(({ role }) => role)).toEqual(seats.map(({ role }) => role));
+    const sum = (tally: 'infections' | 'wasBlocked' | 'trades') =>
+      tallies.reduce((total, { [tally]: count }) => total + count, 0);
+    expect(sum('infections')).toBe(secrets.filter(({ type }) => type === 'infected').length);
+    expect(sum('wasBlocked')).toBe(secrets.filter(({ type }) => type === 'infection-blocked').length);
+    expect(sum('trades')).toBe(2 * secrets.filter(({ type }) => type === 'traded').length);
+  });
+});
