@@ -34,7 +34,6 @@ const state = (release: number, phase: PublicTable['phase'] = 'playing'): Public
 const shown = (view: number, release: number, part: Partial<Shown> = {}): Shown => ({
   view,
   release,
-  finishedMatch: '',
   events: [{ type: 'doors-opened' }],
   ...part,
 });
