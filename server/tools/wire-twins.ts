@@ -3,6 +3,7 @@ import type { Audience } from '#shared/play/index.ts';
 import { COLOURS, type SeatId } from '#shared/vocabulary/index.ts';
 import { PHRASES } from '#shared/wire/talk.ts';
 import {
+  type CommonChoice,
   DEALERS_OWN,
   driveTwins,
   firstDifference,
@@ -63,22 +64,54 @@ export function planOnWire(secret: SecretClass, twins: Twins, pick: Picks, seed:
   const driving = driveTwins(twins, pick, MOST_STEPS);
   let next = driving.next();
   for (; !next.done; next = driving.next()) stages.push(next.value);
+  const choices = stages.flatMap(({ choice }) => choice ?? []);
   const manners = stages.map(() => someManners(twins.matches[0], pick));
   const script = (which: 0 | 1): Script => ({
     seed,
     // The store counts the steps of a match from its first.
     match: { ...twins.matches[which], step: 0 },
-    steps: stages.flatMap(({ choice }, i) =>
-      choice ? [{ manners: manners[i] ?? [], actor: choice.actor, command: choice.commands[which] }] : [],
-    ),
+    steps: choices.map((choice, i) => ({
+      manners: manners[i] ?? [],
+      plays: (which === 0 ? [choice] : answeredLast(choices, i)).map(({ actor, commands }) => ({
+        actor,
+        command: commands[which],
+      })),
+    })),
   });
+  /** Whoever has answered by then, and whoever is asked together with him. */
+  const answered = (step: number) => {
+    const others = choices.slice(step).findIndex((choice) => !isSealed(choice));
+    const end = others < 0 ? choices.length : step + others;
+    return choices
+      .slice(0, end)
+      .filter(isSealed)
+      .map(({ actor }) => actor);
+  };
   return {
     secret,
     scripts: [script(0), script(1)],
-    uninformed: stages.map(({ uninformed }) => uninformed),
+    // Who has answered knows when.
+    uninformed: stages.map(({ uninformed }, step) =>
+      uninformed.filter((audience) => audience === 'public' || !answered(step).includes(audience)),
+    ),
     stopped: next.value,
   };
 }
+
+/**
+ * D2: it does not show who has answered already, nor whether anybody has. In the other world those who are
+ * asked together all wait for the last moment, and answer in the opposite order.
+ */
+function answeredLast(choices: readonly CommonChoice[], i: number): readonly CommonChoice[] {
+  const [choice, next] = choices.slice(i);
+  if (!choice || !isSealed(choice)) return choice ? [choice] : [];
+  if (next && isSealed(next)) return [];
+  const before = choices.slice(0, i).findLastIndex((each) => !isSealed(each));
+  return choices.slice(before + 1, i + 1).reverse();
+}
+
+const isSealed = ({ commands: [command] }: CommonChoice) =>
+  command.type === 'give' || command.type === 'armor';
 
 /** Nothing in here depends on a secret. */
 function someManners({ seats }: Match, pick: Picks): readonly Manner[] {

@@ -24,14 +24,19 @@ export type Manner =
   | { readonly do: 'come-back'; readonly by: SeatId }
   | { readonly do: 'watch' };
 
+interface Play {
+  readonly actor: Actor;
+  readonly command: Command;
+}
+
 /** One match as it goes on at a table: the same in both worlds but for the secret and what holds it. */
 export interface Script {
   readonly seed: string;
   readonly match: Match;
   readonly steps: readonly {
     readonly manners: readonly Manner[];
-    readonly actor: Actor;
-    readonly command: Command;
+    /** What is played before the next beat; nothing if it is only waited for. */
+    readonly plays: readonly Play[];
   }[];
 }
 
@@ -129,9 +134,9 @@ export class WireWorld {
     this.#clock.advance(FORGIVEN_MS);
     const table = new WireTable(this.#clock, this.#url, this.#settled);
     await table.open(script);
-    for (const { manners, actor, command } of script.steps) {
+    for (const { manners, plays } of script.steps) {
       for (const manner of manners) await table.behave(manner);
-      await table.play(actor, command);
+      await table.step(plays);
     }
     return table.end();
   }
@@ -192,8 +197,13 @@ class WireTable {
     await this.#quiet();
   }
 
-  async play(actor: Actor, command: Command): Promise<void> {
+  async step(plays: readonly Play[]): Promise<void> {
     this.#step += 1;
+    for (const play of plays) await this.#play(play);
+    await this.#beat();
+  }
+
+  async #play({ actor, command }: Play): Promise<void> {
     if (actor === 'dealer') {
       const left = this.#left();
       if (!Number.isFinite(left)) throw new Error(`no clock runs at step ${this.#step}`);
@@ -202,7 +212,6 @@ class WireTable {
       const answer = await this.#seats.get(actor)?.play(command as SeatCommand);
       if (!answer?.ok) throw new Error(`refused at step ${this.#step}: ${JSON.stringify(answer)}`);
     }
-    await this.#beat();
   }
 
   async end(): Promise<Recording> {
