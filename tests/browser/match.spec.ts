@@ -6,7 +6,7 @@ import { type Match, matchMoments, replayStep, seenBy, viewFor } from '#server/d
 import { BEAT_MS } from '#server/rooms/running-match.ts';
 import type { GameEvent, MatchRecord } from '#shared/play/index.ts';
 import { roomsOf, type SeatId } from '#shared/vocabulary/index.ts';
-import { handClock } from '#tests/server/live/hand-clock.ts';
+import { handClock } from '#server/tools/hand-clock.ts';
 import { DESKTOP, PHONE, screenshot } from './devices.ts';
 import { Minds, type Wish } from './minds.ts';
 import { receivedCards } from './received.ts';

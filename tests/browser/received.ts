@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A card as the wire names it: MessagePack in messages, JSON in the state. */
-const PACKED = /\xa2id(?:([\x00-\x7f])|\xcc([\s\S])|\xcd([\s\S]{2}))\xa4kind[\xa0-\xbf]([a-z-]+)/g;
+const PACKED = /\xa2id(?:([^\x80-\xff])|\xcc([\s\S])|\xcd([\s\S]{2}))\xa4kind[\xa0-\xbf]([a-z-]+)/g;
 const WRITTEN = /"id":(\d+),"kind":"([a-z-]+)/g;
 
 /** Everything that came to a page over its sockets: each card's number with its kind, as `12 gas-can`. */
