@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { expect, test } from './station.ts';
+
+/** Ann on a desktop, Bob on a phone, and two bots. */
+async function startMatch(ann: Page, bob: Page): Promise<void> {
+  await ann.goto('/');
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'Open a table' }).click();
+  await ann.getByLabel('Chairs').selectOption('4');
+  await bob.goto(ann.url());
+  await bob.getByLabel('Your name').fill('Bob');
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await bob.getByRole('button', { name: 'I am ready' }).click();
+  await ann.getByRole('button', { name: 'Bots for all free chairs' }).click();
+  await ann.getByRole('button', { name: 'I am ready' }).click();
+  await ann.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of [ann, bob]) await expect(page.locator('.board canvas')).toBeVisible();
+}
+
+const player = (page: Page, name: string) => page.locator('.player').filter({ hasText: name });
+
+test('what is said, thought and asked for reaches those it is for', async ({ device }) => {
+  const [ann, bob] = [await device(DESKTOP), await device(PHONE)];
+  await startMatch(ann, bob);
+
+  await ann.getByLabel('Message').fill('Nobody moves.');
+  await ann.keyboard.press('Enter');
+  await expect(bob.getByRole('img', { name: 'unread' })).toBeVisible();
+  await bob.getByRole('button', { name: /^Talk/ }).click();
+  await expect(bob.getByRole('log')).toContainText('Ann Nobody moves.');
+  await expect(bob.getByRole('img', { name: 'unread' })).toHaveCount(0);
+  await bob.getByRole('button', { name: 'Phrases' }).click();
+  await screenshot(bob, 'phrases-phone');
+  await bob.getByRole('button', { name: 'Ann is infected.' }).click();
+  await expect(ann.getByRole('log')).toContainText('Bob Ann is infected.');
+  await screenshot(bob, 'talk-phone');
+
+  await player(ann, 'Bob').getByLabel('What you think of Bob').click();
+  await player(ann, 'Bob').getByRole('button', { name: 'infected' }).click();
+  await player(ann, 'Bob').getByRole('button', { name: 'Accuse' }).click();
+  await expect(bob.getByRole('img', { name: 'Accused by Ann' })).toBeVisible();
+  await expect(bob.locator('.suspected')).toHaveCount(0);
+  await screenshot(ann, 'talk-desktop');
+
+  await player(ann, 'Bob').getByRole('button', { name: 'Mute' }).click();
+  await expect(ann.getByRole('log')).not.toContainText('Bob');
+  await player(ann, 'Bob').getByRole('button', { name: 'Silence' }).click();
+  await bob.getByLabel('Message').fill('But I am human!');
+  await bob.getByRole('button', { name: 'Say' }).click();
+  await expect(bob.getByText('You were silenced')).toBeVisible();
+
+  await ann.reload();
+  await expect(player(ann, 'Bob').locator('.suspected')).toContainText('infected');
+  await expect(ann.getByRole('log')).toContainText('Nobody moves.');
+});
+
+test('a pause begins when all want it, and anybody ends it', async ({ device }) => {
+  const [ann, bob] = [await device(DESKTOP), await device(PHONE)];
+  await startMatch(ann, bob);
+  await ann.getByText('Table', { exact: true }).click();
+  await ann.getByRole('button', { name: 'Ask for a pause' }).click();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ann, bob]) await expect(page.getByText('Paused:')).toBeVisible();
+  await screenshot(bob, 'paused-phone');
+  await ann.getByRole('button', { name: 'Go on' }).click();
+  for (const page of [ann, bob]) await expect(page.getByText('Paused:')).toHaveCount(0);
+});
+
+test('a seat moves to another device by its link, once', async ({ device }) => {
+  const [ann, bob] = [await device(DESKTOP), await device(PHONE)];
+  await startMatch(ann, bob);
+  await ann.getByText('Table', { exact: true }).click();
+  await ann.getByRole('button', { name: 'Move my seat to another device' }).click();
+  const link = await ann.getByLabel('Copy link').inputValue();
+  await screenshot(ann, 'move-seat-desktop');
+
+  const phone = await device(PHONE);
+  await phone.goto(link);
+  await expect(player(phone, 'Ann')).toHaveClass(/me/);
+  await expect(phone).toHaveURL(/\/t\/[A-Z]{5}$/);
+  await expect(ann.getByText('opened in another window')).toBeVisible();
+
+  const late = await device(PHONE);
+  await late.goto(link);
+  await expect(late.getByRole('alert')).toContainText('was used already');
+});
