@@ -105,8 +105,10 @@ export function planOnWire(secret: SecretClass, twins: Twins, pick: Picks, seed:
 function answeredLast(choices: readonly CommonChoice[], i: number): readonly CommonChoice[] {
   const [choice, next] = choices.slice(i);
   if (!choice || !isSealed(choice)) return choice ? [choice] : [];
-  if (next && isSealed(next)) return [];
-  const before = choices.slice(0, i).findLastIndex((each) => !isSealed(each));
+  // A trade can end in an attack: gifts and armor are answers to two questions.
+  const isAskedToo = ({ commands: [{ type }] }: CommonChoice) => type === choice.commands[0].type;
+  if (next && isAskedToo(next)) return [];
+  const before = choices.slice(0, i).findLastIndex((each) => !isAskedToo(each));
   return choices.slice(before + 1, i + 1).reverse();
 }
 
