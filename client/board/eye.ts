@@ -7,8 +7,6 @@ import type { MapScene, Picture } from './map-scene.ts';
 
 /** After this long without a change nothing is drawn any more: a phone stays cool. */
 const AWAKE_MS = 1500;
-/** The same where nothing glides. */
-const STILL_MS = 100;
 const GLIDE_MS = 350;
 const EASE = 'Sine.easeInOut';
 
@@ -30,7 +28,7 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
   function wake(): void {
     game.loop.wake();
     clearTimeout(sleeping);
-    sleeping = setTimeout(() => game.loop.sleep(), scene.moves ? AWAKE_MS : STILL_MS);
+    sleeping = setTimeout(() => game.loop.sleep(), AWAKE_MS);
   }
 
   /** At once: a hand leads it, or nobody wants motion. */

@@ -38,7 +38,7 @@ test('four people play a whole match through their pages, and no page gets a car
   device,
   station,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const pages: Page[] = [];
   const received: ReadonlySet<string>[] = [];
   for (const [i, [name, viewport]] of PEOPLE.entries()) {
