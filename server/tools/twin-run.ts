@@ -176,12 +176,17 @@ function publicFace(match: Match, seat: SeatId, command: Command): string {
 
 /** D1: who was shown a face that differs, by drawing, trading or scanning, knows from here on. */
 function whoLearned(a: Match, b: Match): readonly Audience[] {
-  return a.events.flatMap((event, i): Audience[] => {
-    const other = b.events[i];
-    if (!other || JSON.stringify(event) === JSON.stringify(other)) return [];
-    if (event.type === 'drew') return [event.seat];
-    if (event.type === 'body-scanned') return [event.by];
-    return event.type === 'traded' ? [...event.between] : [];
+  return a.seats
+    .map(({ id }) => id)
+    .filter((seat) => JSON.stringify(facesShownTo(a, seat)) !== JSON.stringify(facesShownTo(b, seat)));
+}
+
+/** By the seat an event concerns, not by what a projection shows: a leak must not pass for learning. */
+function facesShownTo({ events }: Match, seat: SeatId): readonly GameEvent[] {
+  return events.filter((event) => {
+    if (event.type === 'drew') return event.seat === seat;
+    if (event.type === 'body-scanned') return event.by === seat;
+    return event.type === 'traded' && event.between.includes(seat);
   });
 }
 
