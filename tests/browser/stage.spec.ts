@@ -59,7 +59,7 @@ test('under the cover neither the hand nor the list tells what is held', async (
   await page.getByRole('button', { name: 'Hand', exact: true }).click();
   await page.getByRole('button', { name: 'Cover', exact: true }).click();
   await expect(page.getByText('Gas can')).toHaveCount(0);
-  await expect(page.getByText('Infected')).toHaveCount(0);
+  await expect(page.getByText('Infected', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Act', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Throw a grenade/ })).toHaveCount(0);
 });
