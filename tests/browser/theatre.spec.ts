@@ -268,7 +268,12 @@ test('four devices end a match, see every role, and each proves it with its own 
   for (const page of pages) {
     const end = page.getByRole('dialog', { name: 'It is over' });
     await expect(end).toContainText('The mission was abandoned.');
-    await expect(end.locator('.end-role')).toHaveText([/Human|Host/, /Human|Host/, /Human|Host/, /Human|Host/]);
+    await expect(end.locator('.end-role')).toHaveText([
+      /Human|Host/,
+      /Human|Host/,
+      /Human|Host/,
+      /Human|Host/,
+    ]);
   }
   const [ann] = pages;
   if (!ann) throw new Error('Ann must be there');
