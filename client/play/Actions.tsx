@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '#client/look/Icon.tsx';
+import { CARD_ICONS } from '#client/look/icons.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { commandText } from '#client/words/commands.ts';
-import { targetName } from '#client/words/names.ts';
+import { heldName, targetName } from '#client/words/names.ts';
 import {
   ACTION_KINDS,
   type ActionKind,
+  AP_COST,
+  type Reason,
   type SeatCommand,
   type SeatView,
   type Target,
@@ -18,6 +22,8 @@ import { commandsOf, isPlacing, spotKey } from './spots.ts';
 const ANSWERS: readonly ActionKind[] = ['trade', 'give', 'armor', 'choose-parasite', 'place'];
 /** Ways around a card that fits nowhere: only worth a word when it is so. */
 const RARE: readonly ActionKind[] = ['explore-past', 'reveal-past'];
+/** What ends something: never the first thing one reaches for. */
+const LATE: readonly ActionKind[] = ['agree', 'end-turn'];
 
 /** Every legal command can be reached from here, by keyboard and screen reader too. */
 export function Actions({ view, acting }: { view: SeatView; acting: Acting }) {
@@ -70,6 +76,7 @@ function Kinds({ view, acting }: { view: SeatView; acting: Acting }) {
         {single
           ? single.map((command) => <Choice key={keyOf(command)} {...{ view, command, acting }} />)
           : open.map((kind) => <Kind key={kind} {...{ view, kind, acting }} />)}
+        {single && refusedOf(view, only).map((each) => <Refusal key={each.what} {...each} />)}
       </ul>
       {open.length < offered.length && (
         <p class="row quiet">
@@ -100,14 +107,38 @@ function Kind({ view, kind, acting }: { view: SeatView; kind: ActionKind; acting
     <li>
       <button
         type="button"
-        class={`choice ${kind === 'end-turn' || kind === 'agree' ? 'is-late' : ''}`}
+        class={`choice ${LATE.includes(kind) ? 'is-late' : ''}`}
         aria-expanded={only ? undefined : false}
         disabled={acting.sending.value}
         onClick={() => (only ? acting.choose(only) : acting.open(kind))}
       >
         <strong>{t(`actions.${kind}`)}</strong>
+        <Cost kind={kind} />
         <span class="quiet">{detail ?? (only ? '' : `${commands.length} ▸`)}</span>
       </button>
+    </li>
+  );
+}
+
+/** T5: drawn as the AP it takes; an answer and a farewell are no spending. */
+function Cost({ kind }: { kind: ActionKind }) {
+  if (ANSWERS.includes(kind) || LATE.includes(kind)) return null;
+  const ap = AP_COST[kind];
+  return (
+    <span class={`cost ${ap === 0 ? 'is-free' : ''}`}>
+      {ap === 0 ? t('play.free') : t('play.ap', { ap })}
+    </span>
+  );
+}
+
+/** What is at hand but cannot be chosen, and why; the same thing is said once. */
+function Refusal({ what, count, reason }: RefusedChoice) {
+  return (
+    <li class="choice is-closed">
+      <strong>{count > 1 ? t('play.times', { what, count }) : what}</strong>
+      <span>
+        {t(`refusal.${reason.code}`)} <Rule rule={reason.rule} />
+      </span>
     </li>
   );
 }
@@ -164,6 +195,7 @@ function Choices({ view, acting }: { view: SeatView; acting: Acting }) {
 
 function Choice(props: { view: SeatView; command: SeatCommand; acting: Acting; withKind?: boolean }) {
   const { view, command, acting } = props;
+  const held = 'card' in command ? view.hand.find(({ id }) => id === command.card) : undefined;
   const aim = () => {
     acting.aimed.value = command;
   };
@@ -178,6 +210,7 @@ function Choice(props: { view: SeatView; command: SeatCommand; acting: Acting; w
         onClick={() => acting.choose(command)}
       >
         {props.withKind && <strong>{t(`actions.${command.type}`)}</strong>}
+        {held && <Icon path={CARD_ICONS[held.kind]} />}
         <span>{commandText(view, command)}</span>
       </button>
     </li>
@@ -209,6 +242,21 @@ function firstTargets(commands: readonly SeatCommand[]): readonly Target[] {
   const pairs = commands.filter((command) => command.type === 'fire' && command.targets.length === 2);
   const targets = pairs.flatMap((command) => (command.type === 'fire' ? [command.targets[0]] : []));
   return [...new Map(targets.map((target) => [spotKey(target), target])).values()];
+}
+
+interface RefusedChoice {
+  readonly what: string;
+  readonly count: number;
+  readonly reason: Reason;
+}
+
+function refusedOf(view: SeatView, kind: ActionKind | undefined): readonly RefusedChoice[] {
+  const offer = kind && view.offers[kind];
+  const refused = offer && 'commands' in offer ? (offer.refused ?? []) : [];
+  const byName = Map.groupBy(refused, ({ card }) => heldName(view, card));
+  return [...byName].flatMap(([what, [first, ...others]]) =>
+    first ? [{ what, count: 1 + others.length, reason: first.reason }] : [],
+  );
 }
 
 const isFromHand = (command: SeatCommand): boolean => 'card' in command;

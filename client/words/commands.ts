@@ -13,7 +13,7 @@ import {
 } from '#shared/map/index.ts';
 import type { SeatCommand, SeatView } from '#shared/play/index.ts';
 import { type Character, gasCansToBurn, type RoomId, roomsOf } from '#shared/vocabulary/index.ts';
-import { cardName, characterName, locationName, nameOf, roomName, targetName } from './names.ts';
+import { characterName, heldName, locationName, nameOf, roomName, targetName } from './names.ts';
 
 /** A command in words: what the list of actions says. */
 export function commandText(view: SeatView, command: SeatCommand): string {
@@ -123,11 +123,6 @@ function wayFrom(view: SeatView, from: RoomId | undefined, to: RoomId): Directio
 function placeOf(view: SeatView, character: Character): string {
   const room = view.seats[view.me]?.characters[character].room;
   return room ? roomName(room) : '';
-}
-
-function heldName(view: SeatView, id: number): string {
-  const card = view.hand.find((each) => each.id === id);
-  return card ? cardName(card) : '';
 }
 
 function joined(names: readonly string[]): string {

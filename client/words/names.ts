@@ -1,5 +1,5 @@
 import { t } from '#client/texts/texts.ts';
-import type { PublicView, Target, View } from '#shared/play/index.ts';
+import type { PublicView, SeatView, Target, View } from '#shared/play/index.ts';
 import {
   type CardFace,
   type CharacterRef,
@@ -31,6 +31,12 @@ export function locationNumber(location: LocationId): string {
 export function cardName(face: CardFace): string {
   const name = t(`card.${face.kind}`);
   return face.kind === 'infection' ? `${name} (${t(`colour.${face.colour}`)})` : name;
+}
+
+/** A card of the own hand by its number. */
+export function heldName(view: Pick<SeatView, 'hand'>, id: number): string {
+  const card = view.hand.find((each) => each.id === id);
+  return card ? cardName(card) : '';
 }
 
 export const cardNames = (faces: readonly CardFace[]): string => faces.map(cardName).join(', ');

@@ -31,7 +31,6 @@ export type When =
  */
 export interface Action<Given extends SeatCommand> {
   readonly when: When;
-  readonly ap: 0 | 1;
   /** Everything worth asking about; must contain all that is legal. */
   candidates(match: Match, seat: SeatState): readonly Given[];
   /** Why this one cannot be done, once its kind is possible at all. */

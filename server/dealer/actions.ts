@@ -1,4 +1,4 @@
-import type { ActionKind, SeatCommand } from '#shared/play/index.ts';
+import { type ActionKind, AP_COST, type SeatCommand } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Action, ActionOf } from './action.ts';
 import { armor } from './armor.ts';
@@ -53,7 +53,7 @@ export function isActionKind(kind: string): kind is ActionKind {
 
 /** Does a legal command: pays its AP and carries it out. */
 export function perform(draft: Draft, seat: SeatId, command: SeatCommand): void {
-  const action = actionOf(command.type);
-  if (action.ap > 0) payAp(draft, action.ap);
-  action.perform(draft, seat, command);
+  const cost = AP_COST[command.type];
+  if (cost > 0) payAp(draft, cost);
+  actionOf(command.type).perform(draft, seat, command);
 }

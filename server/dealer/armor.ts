@@ -8,7 +8,6 @@ import { applyWounds } from './wounds.ts';
 /** A6: asked once for the whole attack, whether or not there is any armor (D2). */
 export const armor: ActionOf<'armor'> = {
   when: 'armor',
-  ap: 0,
   candidates: (match, seat) =>
     match.prompt?.type === 'armor' ? answers(seat, threatsAgainst(match.prompt, seat.id)) : [],
   refuse: (match, seat, { rooms }) => {

@@ -31,7 +31,6 @@ import { applyWounds } from './wounds.ts';
 /** A1, A2 */
 export const fire: ActionOf<'fire'> = {
   when: 'turn-or-duty',
-  ap: 1,
   candidates: (match, seat) => {
     const shots = shotsToFire(seat);
     if (shots === 0) return [];
@@ -67,7 +66,6 @@ export const fire: ActionOf<'fire'> = {
 /** A3 */
 export const stab: ActionOf<'stab'> = {
   when: 'turn-or-duty',
-  ap: 1,
   candidates: (match, seat) =>
     hasLaid(seat, 'combat-knife')
       ? standing(seat).flatMap(({ character, room }) =>
@@ -94,7 +92,6 @@ export const stab: ActionOf<'stab'> = {
 /** A4 */
 export const throwGrenade: ActionOf<'throw-grenade'> = {
   when: 'turn',
-  ap: 1,
   candidates: (match, seat) => {
     const grenades = heldOf(seat, 'grenade');
     if (grenades.length === 0) return [];

@@ -23,7 +23,6 @@ export function topLocation(match: Pick<Match, 'locationDeck'>): LocationId | un
 /** E1 */
 export const explore: ActionOf<'explore'> = {
   when: 'turn',
-  ap: 1,
   candidates: (match, seat) => {
     const top = topLocation(match);
     if (!top) return [];
@@ -57,7 +56,6 @@ export const explore: ActionOf<'explore'> = {
 /** E4, E5: past a top card that fits nowhere. */
 export const explorePast: ActionOf<'explore-past'> = {
   when: 'turn',
-  ap: 1,
   candidates: (_match, seat) => standing(seat).map(({ character }) => ({ type: 'explore-past', character })),
   refuse: (match, seat, { character }) => {
     const room = roomOf(seat, character);
@@ -77,7 +75,6 @@ export const explorePast: ActionOf<'explore-past'> = {
 /** E4, E5: the card tried next fits, so it must be placed. */
 export const place: ActionOf<'place'> = {
   when: 'place',
-  ap: 0,
   candidates: (match) => {
     if (match.prompt?.type !== 'place') return [];
     return placesFor(match, match.prompt.location, match.prompt.behind).map(({ cell, rotation }) => ({

@@ -7,7 +7,7 @@ import {
   type StationMap,
   withLocation,
 } from '#shared/map/index.ts';
-import type { SeatCommand } from '#shared/play/index.ts';
+import { AP_COST, type SeatCommand } from '#shared/play/index.ts';
 import { type Character, isSearchable, type LocationId, type RoomId } from '#shared/vocabulary/index.ts';
 import { actionOf } from './actions.ts';
 import type { CharacterInRoom, Draft, Match, Turn } from './match.ts';
@@ -45,7 +45,7 @@ export function losesFirstSearch(match: Match, command: SeatCommand): boolean {
 
 /** What takes no AP and moves nobody never puts a search out of reach. */
 function cannotLose({ type }: SeatCommand): boolean {
-  return actionOf(type).ap === 0 && type !== 'run' && type !== 'place' && type !== 'end-turn';
+  return AP_COST[type] === 0 && type !== 'run' && type !== 'place' && type !== 'end-turn';
 }
 
 const reachable = new WeakMap<Match, boolean>();
@@ -84,7 +84,7 @@ function outlookOf(match: Match | Draft): Outlook {
 /** What the outlook will be once the command is done, as far as everybody can tell. */
 function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' {
   const now = outlookOf(match);
-  const after: Outlook = { ...now, ap: now.ap - actionOf(command.type).ap };
+  const after: Outlook = { ...now, ap: now.ap - AP_COST[command.type] };
   switch (command.type) {
     case 'search':
     case 'team-search':

@@ -32,7 +32,6 @@ import {
 /** H2 */
 export const layDown: ActionOf<'lay-down'> = {
   when: 'turn-or-duty',
-  ap: 0,
   candidates: (_match, seat) =>
     seat.hand
       .filter(({ card }) => isLaidDownKind(faceOf(card).kind))
@@ -57,7 +56,6 @@ function freshlyLaid(kind: LaidDownKind): LaidDown {
 /** I1 */
 export const firstAid: ActionOf<'first-aid'> = {
   when: 'turn',
-  ap: 0,
   candidates: (match, seat) =>
     heldOf(seat, 'first-aid-kit').flatMap(({ id }) =>
       standing(seat).flatMap(({ character, room }) => {
@@ -92,7 +90,6 @@ export const firstAid: ActionOf<'first-aid'> = {
 /** I2 */
 export const boost: ActionOf<'boost'> = {
   when: 'turn-or-duty',
-  ap: 0,
   candidates: (_match, seat) => heldOf(seat, 'energy-boost').map(({ id }) => ({ type: 'boost', card: id })),
   refuse: (match, seat, { card }) => refuseCard(match, seat, card, (kind) => kind === 'energy-boost'),
   lacking: () => 'no-boost',
@@ -105,7 +102,6 @@ export const boost: ActionOf<'boost'> = {
 /** I3 */
 export const bodyScan: ActionOf<'body-scan'> = {
   when: 'turn',
-  ap: 1,
   candidates: (match, seat) =>
     heldOf(seat, 'body-scanner').flatMap(({ id }) =>
       standing(seat).flatMap(({ character, room }) =>

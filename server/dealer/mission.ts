@@ -11,7 +11,6 @@ import { shuffle } from './table.ts';
 /** V1 */
 export const burnHive: ActionOf<'burn-hive'> = {
   when: 'turn',
-  ap: 1,
   candidates: () => [{ type: 'burn-hive' }],
   refuse: (match, seat) => {
     if (roomOf(seat, 'trooper') !== HIVE) return 'no-trooper-in-hive';
@@ -32,7 +31,6 @@ export const burnHive: ActionOf<'burn-hive'> = {
 /** V7 */
 export const agree: ActionOf<'agree'> = {
   when: 'anyone',
-  ap: 0,
   candidates: () => AGREEMENTS.map((to) => ({ type: 'agree', to })),
   refuse: (match, seat, { to }): ReasonCode | undefined =>
     match.agreed[to].includes(seat.id) ? 'agreed-already' : undefined,

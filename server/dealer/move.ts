@@ -18,7 +18,6 @@ import {
 /** M1 */
 export const move: ActionOf<'move'> = {
   when: 'turn',
-  ap: 1,
   candidates: (match, seat) => stepsOut(match, seat, 'move'),
   refuse: (match, seat, { character, to }) => refuseStep(match, seat, character, to),
   lacking: () => 'no-doorway-there',
@@ -28,7 +27,6 @@ export const move: ActionOf<'move'> = {
 /** R1: the free move out of a Run room. */
 export const run: ActionOf<'run'> = {
   when: 'turn',
-  ap: 0,
   candidates: (match, seat) =>
     stepsOut(match, seat, 'run').filter(({ character }) => turnOf(match).bonus[character]),
   refuse: (match, seat, { character, to }) => {

@@ -1,11 +1,13 @@
 import {
   ACTION_KINDS,
   type ActionKind,
+  AP_COST,
   because,
   type Offer,
   type Offers,
   type Reason,
   type ReasonCode,
+  type RefusedCard,
   type SeatCommand,
 } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
@@ -31,15 +33,22 @@ function offer(match: Match, id: SeatId, kind: ActionKind): Offer {
   const action = actionOf(kind);
   const seat = seatOf(match, id);
   const commands: SeatCommand[] = [];
-  let first: ReasonCode | undefined;
+  const refused: RefusedCard[] = [];
+  let first: Reason | undefined;
   for (const command of action.candidates(match, seat)) {
     const code =
       action.refuse(match, seat, command) ??
       (losesFirstSearch(match, command) ? 'first-search-due' : undefined);
-    if (code) first ??= code;
-    else commands.push(command);
+    if (!code) {
+      commands.push(command);
+      continue;
+    }
+    const reason = because(code);
+    first ??= reason;
+    if (command.type === 'give') refused.push({ card: command.card, reason });
   }
-  return commands.length ? { commands } : { reason: because(first ?? action.lacking(match, seat)) };
+  if (commands.length === 0) return { reason: first ?? because(action.lacking(match, seat)) };
+  return refused.length > 0 ? { commands, refused } : { commands };
 }
 
 export function offersTo(match: Match, id: SeatId): Offers {
@@ -58,7 +67,7 @@ export function commandsOf(match: Match, id: SeatId): readonly SeatCommand[] {
 function refuseKind(match: Match, id: SeatId, kind: ActionKind): ReasonCode | undefined {
   if (match.ending) return 'match-over';
   if (isEliminated(seatOf(match, id))) return 'eliminated';
-  const { when, ap } = actionOf(kind);
+  const { when } = actionOf(kind);
   const { prompt, turn } = match;
   switch (when) {
     case 'turn':
@@ -67,7 +76,7 @@ function refuseKind(match: Match, id: SeatId, kind: ActionKind): ReasonCode | un
       const onDuty = prompt?.type === 'duty' && prompt.seat === id;
       if (prompt && !onDuty) return 'something-is-awaited';
       if (onDuty && when === 'turn') return 'duty-first';
-      return turn.ap < ap ? 'no-ap' : undefined;
+      return turn.ap < AP_COST[kind] ? 'no-ap' : undefined;
     }
     case 'duty':
       return prompt?.type === 'duty' && prompt.seat === id ? undefined : 'no-duty';

@@ -16,7 +16,6 @@ import { changeTurn, seatOf, standing, tell, turnOf } from './seats.ts';
 /** R6 */
 export const thermalScan: ActionOf<'thermal-scan'> = {
   when: 'turn',
-  ap: 1,
   candidates: (_match, seat) => atTerminals(seat, 'thermal-scan'),
   refuse: (match, seat, { character }) => refuseTerminal(match, seat, character),
   lacking: () => 'no-terminal-here',
@@ -27,7 +26,6 @@ export const thermalScan: ActionOf<'thermal-scan'> = {
 /** R7 */
 export const openDoors: ActionOf<'open-doors'> = {
   when: 'turn',
-  ap: 1,
   candidates: (_match, seat) => atTerminals(seat, 'open-doors'),
   refuse: (match, seat, { character }) => refuseTerminal(match, seat, character),
   lacking: () => 'no-terminal-here',
@@ -37,7 +35,6 @@ export const openDoors: ActionOf<'open-doors'> = {
 /** R8 */
 export const reveal: ActionOf<'reveal'> = {
   when: 'turn',
-  ap: 1,
   candidates: (match, seat) => {
     const top = topLocation(match);
     if (!top) return [];
@@ -63,7 +60,6 @@ export const reveal: ActionOf<'reveal'> = {
 /** R8 with E4 or E5: past a top card that fits nowhere. */
 export const revealPast: ActionOf<'reveal-past'> = {
   when: 'turn',
-  ap: 1,
   candidates: (_match, seat) => atTerminals(seat, 'reveal-past'),
   refuse: (match, seat, { character }) => refuseTerminal(match, seat, character) ?? refusePassingOver(match),
   lacking: () => 'no-terminal-here',
@@ -74,7 +70,6 @@ export const revealPast: ActionOf<'reveal-past'> = {
 /** R3: two wounds, shared among one's own characters in the Sick Bay. */
 export const heal: ActionOf<'heal'> = {
   when: 'turn',
-  ap: 1,
   candidates: (_match, seat) =>
     standing(seat)
       .filter(({ room }) => roomKind(room) === 'sick-bay')

@@ -28,7 +28,6 @@ import { pick, spawn, takeSearchCard } from './table.ts';
 /** F1 to F4 */
 export const search: ActionOf<'search'> = {
   when: 'turn',
-  ap: 1,
   candidates: (_match, seat) => standing(seat).map(({ character }) => ({ type: 'search', character })),
   refuse: (match, seat, { character }) => refuseSearch(match, seat, character),
   lacking: () => 'character-dead',
@@ -49,7 +48,6 @@ export const search: ActionOf<'search'> = {
 /** F5 */
 export const teamSearch: ActionOf<'team-search'> = {
   when: 'turn',
-  ap: 1,
   candidates: (match, seat) =>
     standing(seat).flatMap(({ character, room }) =>
       roomKind(room) === 'team-search'
@@ -83,7 +81,6 @@ export const teamSearch: ActionOf<'team-search'> = {
 /** P6 */
 export const chooseParasite: ActionOf<'choose-parasite'> = {
   when: 'parasite',
-  ap: 0,
   candidates: (match) => match.parasites.map(({ id }) => ({ type: 'choose-parasite', parasite: id })),
   refuse: (match, _seat, { parasite }) =>
     match.parasites.some(({ id }) => id === parasite) ? undefined : 'no-such-parasite',

@@ -19,7 +19,6 @@ import {
 /** X1, X4: the duty is settled by a trade with one of the players there. */
 export const trade: ActionOf<'trade'> = {
   when: 'duty',
-  ap: 0,
   candidates: (match, seat) => partners(match, seat.id).map((partner) => ({ type: 'trade', with: partner })),
   refuse: (match, seat, command) =>
     partners(match, seat.id).includes(command.with) ? undefined : 'not-a-partner',
@@ -30,7 +29,6 @@ export const trade: ActionOf<'trade'> = {
 /** X4, X6: one card, chosen in secret. */
 export const give: ActionOf<'give'> = {
   when: 'trade',
-  ap: 0,
   candidates: (_match, seat) => seat.hand.map(({ id }) => ({ type: 'give', card: id })),
   refuse: (match, seat, { card }) => {
     const held = heldCard(seat, card);

@@ -14,7 +14,6 @@ const LAST_PHASE = 60;
 
 export const endTurn: ActionOf<'end-turn'> = {
   when: 'turn',
-  ap: 0,
   candidates: () => [{ type: 'end-turn' }],
   refuse: () => undefined,
   lacking: () => 'not-your-turn',

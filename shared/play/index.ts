@@ -1,6 +1,7 @@
 /** What players say, what they are shown, and why something cannot be done. */
 export * from './awaited.ts';
 export * from './command.ts';
+export * from './cost.ts';
 export * from './ending.ts';
 export * from './event.ts';
 export * from './reason.ts';

@@ -121,8 +121,17 @@ export type DiaryEntry = { readonly phase: number } & (
 
 /** The commands of one kind a player may give now, or why there are none. */
 export type Offer<Kind extends ActionKind = ActionKind> =
-  | { readonly commands: readonly CommandOf<Kind>[] }
+  | {
+      readonly commands: readonly CommandOf<Kind>[];
+      /** X6: cards that may not be given this time; each says why. */
+      readonly refused?: readonly RefusedCard[];
+    }
   | { readonly reason: Reason };
+
+export interface RefusedCard {
+  readonly card: number;
+  readonly reason: Reason;
+}
 
 export type Offers = { readonly [Kind in ActionKind]: Offer<Kind> };
 

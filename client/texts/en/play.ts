@@ -3,6 +3,8 @@ export const play = {
   laidDown: 'On the table',
   you: 'you',
   ap: '{{ap}} AP',
+  free: 'free',
+  times: '{{what}} ×{{count}}',
   hp: '{{hp}} HP',
   hand: 'Hand',
   handSize: '{{count}} in hand',

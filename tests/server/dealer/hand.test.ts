@@ -125,7 +125,7 @@ describe('H2', () => {
       [0, { type: 'move', character: 'trooper', to: 'L11' }],
       [0, { type: 'trade', with: 1 }],
     );
-    expect(viewFor(match, 0).offers.give).toEqual({
+    expect(viewFor(match, 0).offers.give).toMatchObject({
       commands: [
         { type: 'give', card: 4 },
         { type: 'give', card: 5 },

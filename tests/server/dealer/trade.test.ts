@@ -406,6 +406,17 @@ describe('X6', () => {
     expect(refusalToGive('host', [...HUMAN, 'host'], HOST)).toBe('host-card');
   });
 
+  test('X6 in a trade each card that may not be given says why', () => {
+    const match = trading({ 0: { hand: [...HUMAN, 'infection:blue'] } });
+    const { give } = viewFor(match, 0).offers;
+    const said = 'commands' in give ? (give.refused ?? []) : [];
+    const code = (card: SceneCard) => said.find((each) => each.card === cardId(match, 0, card))?.reason.code;
+    expect(said).toHaveLength(4);
+    expect(code('infection')).toBe('own-infection-card');
+    expect(code('infection:blue')).toBe('foreign-infection-card');
+    expect(code('gas-can')).toBeUndefined();
+  });
+
   test('X6 an infection card that comes back to its owner works again', () => {
     const blocked = exchange(hostTrades(), [0, 'infection'], [1, 'gas-can']);
     const returned = {

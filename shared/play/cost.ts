@@ -1,0 +1,31 @@
+import type { ActionKind } from './command.ts';
+
+/** T5: what one action of each kind costs. */
+export const AP_COST = {
+  trade: 0,
+  give: 0,
+  armor: 0,
+  'choose-parasite': 0,
+  place: 0,
+  explore: 1,
+  'explore-past': 1,
+  move: 1,
+  run: 0,
+  search: 1,
+  'team-search': 1,
+  fire: 1,
+  stab: 1,
+  'throw-grenade': 1,
+  heal: 1,
+  'thermal-scan': 1,
+  'open-doors': 1,
+  reveal: 1,
+  'reveal-past': 1,
+  'lay-down': 0,
+  'first-aid': 0,
+  boost: 0,
+  'body-scan': 1,
+  'burn-hive': 1,
+  agree: 0,
+  'end-turn': 0,
+} as const satisfies Record<ActionKind, 0 | 1>;
