@@ -33,3 +33,14 @@ export const CARD_ICONS: Readonly<Record<CardFace['kind'], string>> = {
   infection:
     'M12 9.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5M12 9.500V6M14.200 13.300l3 1.700M9.800 13.300l-3 1.700M8 3.500a4.500 4.500 0 0 0 8 0M21 13a4.500 4.500 0 0 0-4 7M3 13a4.500 4.500 0 0 1 4 7',
 };
+
+/** The state of the mission in figures. */
+export const MISSION_ICONS = {
+  phase: 'M7 3h10M7 21h10M8 3c0 5 4 6 4 9c0-3 4-4 4-9M8 21c0-5 4-6 4-9c0 3 4 4 4 9',
+  next: 'M6 3h12v18H6zM9 12h6M12.500 9.500L15 12l-2.500 2.500',
+  locations: 'M8 6h11v15H8zM5 17V3h10',
+  'search-cards': 'M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5',
+  doors: 'M6 11h12v10H6zM9 11V7c0-4 6-4 6-1',
+  scan: 'M3 12c4-7 14-7 18 0c-4 7-14 7-18 0M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6M12 2v2M12 20v2',
+  watchers: 'M3 12c4-6 14-6 18 0c-4 6-14 6-18 0M12 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
+} as const;

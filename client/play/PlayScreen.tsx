@@ -27,21 +27,24 @@ interface PlayScreenProps {
 /** A match: crew, map, what one can do, what one holds, what happened. */
 export function PlayScreen({ session, table, view }: PlayScreenProps) {
   const acting = useMemo(() => startActing(session), [session]);
-  const sheet = useSignal<Sheet>('act');
+  const seat = 'offers' in view ? view : undefined;
+  const isWatching = !seat && !view.ending;
+  const sheets: readonly Sheet[] = isWatching ? WATCHED_SHEETS : SHEETS;
+  const chosen = useSignal<Sheet>('act');
+  const sheet = sheets.includes(chosen.value) ? chosen.value : 'talk';
   useEffect(() => acting.stop, [acting]);
   useEffect(() => acting.spot.subscribe((spot) => spot && showActions()), [acting]);
   useEffect(() => acting.asked.subscribe((asked) => asked && showActions()), [acting]);
   useKeys({ r: acting.turn, Escape: acting.putAway });
   const seen = session.seen.value;
-  const seat = 'offers' in view ? view : undefined;
-  const unread = useUnread(heardAt(table, session.said.value).at(-1)?.at ?? 0, sheet.value === 'talk');
+  const unread = useUnread(heardAt(table, session.said.value).at(-1)?.at ?? 0, sheet === 'talk');
 
   function showActions() {
-    sheet.value = 'act';
+    chosen.value = 'act';
   }
 
   return (
-    <main class={`play shows-${sheet.value}`}>
+    <main class={`play shows-${sheet} ${isWatching ? 'is-watching' : ''}`}>
       <header class="play-head">
         <a class="brand" href="/">
           {t('game.name')}
@@ -57,7 +60,7 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
         {view.ending && <End session={session} view={view} ending={view.ending} />}
       </div>
       <Status view={view} table={table} />
-      <Tabs shown={sheet.value} unread={unread} onShow={(next) => (sheet.value = next)} />
+      <Tabs {...{ sheets, unread }} shown={sheet} onShow={(next) => (chosen.value = next)} />
       <div class="sheet sheet-act">
         {view.ending ? (
           <AfterEnd session={session} view={view} />
@@ -86,17 +89,21 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
 const SHEETS = ['act', 'hand', 'talk', 'log'] as const;
 type Sheet = (typeof SHEETS)[number];
 
+/** Who watches has nothing to do and nothing to hold. */
+const WATCHED_SHEETS: readonly Sheet[] = ['talk', 'log'];
+
 interface TabsProps {
+  readonly sheets: readonly Sheet[];
   readonly shown: Sheet;
   readonly unread: boolean;
   readonly onShow: (sheet: Sheet) => void;
 }
 
 /** On a phone one sheet is open at a time; on a desktop all are, and this is not shown. */
-function Tabs({ shown, unread, onShow }: TabsProps) {
+function Tabs({ sheets, shown, unread, onShow }: TabsProps) {
   return (
     <nav class="tabs">
-      {SHEETS.map((sheet) => (
+      {sheets.map((sheet) => (
         <button key={sheet} type="button" aria-pressed={sheet === shown} onClick={() => onShow(sheet)}>
           <span>
             {t(`play.${sheet}`)}

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '#client/look/Icon.tsx';
+import { MISSION_ICONS } from '#client/look/icons.ts';
 import type { Table } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
@@ -28,17 +30,60 @@ export function Status({ view, table }: { view: View; table: Table }) {
   );
 }
 
-/** The state of the mission in figures. */
+interface Fact {
+  readonly icon: keyof typeof MISSION_ICONS;
+  readonly text: string;
+  /** What stands beside the icon where there is no room for words. */
+  readonly brief?: string | number;
+}
+
+/** The state of the mission in figures: in words on a desktop, by icons on a phone. */
 export function Mission({ view, table }: { view: View; table: Table }) {
-  const facts = [
-    t('play.phase', { phase: view.phase }),
-    view.topLocation && t('play.nextLocation', { location: locationName(view.topLocation) }),
-    t('play.locations', { count: view.locationsLeft }),
-    t('play.searchDeck', { count: view.searchCardsLeft }),
-    view.doorsOpen && t('play.doorsOpen'),
-    ...view.scans.slice(-1).map(({ positive, living }) => t('events.scanned', { positive, living })),
-    table.spectators > 0 && t('play.watchers', { count: table.spectators }),
-    !('me' in view) && t('play.watching'),
+  return (
+    <ul class="mission">
+      {factsOf(view, table).map(({ icon, text, brief }) => (
+        <li key={icon} class={`is-${icon}`} title={text}>
+          <Icon path={MISSION_ICONS[icon]} />
+          <span class="brief" aria-hidden="true">
+            {brief}
+          </span>
+          <span class="fact">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(view: View, { spectators }: Table): readonly Fact[] {
+  const { phase, topLocation, locationsLeft, searchCardsLeft, doorsOpen } = view;
+  const next = topLocation && locationName(topLocation);
+  const scan = view.scans.at(-1);
+  const isWatching = !('me' in view);
+  return [
+    { icon: 'phase', text: t('play.phase', { phase }), brief: phase },
+    { icon: 'locations', text: t('play.locations', { count: locationsLeft }), brief: locationsLeft },
+    { icon: 'search-cards', text: t('play.searchDeck', { count: searchCardsLeft }), brief: searchCardsLeft },
+    ...(scan
+      ? [
+          {
+            icon: 'scan',
+            text: t('events.scanned', { positive: scan.positive, living: scan.living }),
+            brief: `${scan.positive}/${scan.living}`,
+          } as const,
+        ]
+      : []),
+    ...(doorsOpen ? [{ icon: 'doors', text: t('play.doorsOpen') } as const] : []),
+    ...(spectators > 0 || isWatching
+      ? [
+          {
+            icon: 'watchers',
+            text: isWatching ? t('play.watching') : t('play.watchers', { count: spectators }),
+            brief: spectators,
+          } as const,
+        ]
+      : []),
+    ...(next
+      ? [{ icon: 'next', text: t('play.nextLocation', { location: next }), brief: next } as const]
+      : []),
   ];
-  return <ul class="mission">{facts.flatMap((fact) => (fact ? [<li key={fact}>{fact}</li>] : []))}</ul>;
 }

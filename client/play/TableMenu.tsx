@@ -65,7 +65,7 @@ function MoveSeat({ link, onClose }: { link: string; onClose: () => void }) {
       <h2>{t('around.move')}</h2>
       <p class="quiet">{t('around.moveHint')}</p>
       <ShareLink link={link} label={t('around.moveQr')} />
-      <button type="button" class="bare" onClick={onClose}>
+      <button type="button" class="bare" onClick={onClose} autofocus>
         {t('around.close')}
       </button>
     </dialog>

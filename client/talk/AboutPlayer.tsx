@@ -16,7 +16,9 @@ export function Accusations({ table, chair }: { table: Table; chair: Chair }) {
   const label = t('talk.accusedBy', { who: accusers.map(({ name }) => name).join(', ') });
   return (
     <span class="accusations" role="img" aria-label={label} title={label}>
-      <b aria-hidden="true">!</b>
+      <b aria-hidden="true">
+        !<span class="accusers">{accusers.length}</span>
+      </b>
       {accusers.map(({ name, colour }) => (
         <Emblem key={name} colour={colour} />
       ))}

@@ -1,34 +1,82 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE, screenshot } from './devices.ts';
 import { pressSomething } from './press.ts';
 import { test } from './stage/served-stage.ts';
 
-const SCENES = [
-  'waiting',
-  'first-turn',
-  'mid-game',
-  'fight',
-  'duty',
-  'trade',
-  'traded',
-  'armor',
-  'scan',
-  'end',
-];
+/** What is pressed on a scene to come to a screen; on a desktop the tabs are open anyway. */
+interface Screen {
+  readonly scene?: string;
+  readonly tab?: string;
+  readonly press?: readonly (string | RegExp)[];
+}
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  for (const scene of SCENES) {
-    test(`${scene} fits a ${device}`, async ({ open }) => {
-      const page = await open(scene, viewport);
-      await page.evaluate(() => document.fonts.ready);
-      if (scene !== 'waiting') await expect(page.locator('.board canvas')).toBeVisible();
-      await screenshot(page, `${scene}-${device}`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  }
+const SCREENS: Readonly<Record<string, Screen>> = {
+  waiting: {},
+  'first-turn': {},
+  exploring: { scene: 'first-turn', press: [/^Explore/] },
+  'mid-game': {},
+  watching: {},
+  fight: {},
+  moving: { scene: 'fight', press: [/^Move/] },
+  firing: { scene: 'fight', press: [/^Fire/] },
+  sure: { scene: 'fight', press: [/^End the turn/] },
+  hand: { scene: 'fight', tab: 'Hand' },
+  covered: { scene: 'fight', tab: 'Hand', press: ['Cover'] },
+  talk: { scene: 'mid-game', tab: 'Talk' },
+  phrases: { scene: 'mid-game', tab: 'Talk', press: ['Phrases'] },
+  log: { scene: 'mid-game', tab: 'Log' },
+  crew: { scene: 'mid-game', tab: 'Crew in detail', press: ['What you think of Dmitri'] },
+  menu: { scene: 'mid-game', press: ['Table'] },
+  'move-seat': { scene: 'mid-game', press: ['Table', 'Move my seat to another device'] },
+  paused: {},
+  duty: {},
+  trade: {},
+  'human-trade': {},
+  traded: {},
+  infected: {},
+  armor: {},
+  parasite: {},
+  scan: {},
+  'body-scan': {},
+  died: {},
+  out: {},
+  end: {},
+};
+
+for (const [screen, { scene = screen, tab, press = [] }] of Object.entries(SCREENS)) {
+  test(`${screen} fits a desktop and a phone`, async ({ open }) => {
+    const page = await open(scene, DESKTOP);
+    await page.evaluate(() => document.fonts.ready);
+    if (scene !== 'waiting') await expect(page.locator('.board canvas')).toBeVisible();
+    for (const name of press) await pressed(page, name).click();
+    await expectToFit(page);
+    await screenshot(page, `${screen}-desktop`);
+
+    await page.setViewportSize(PHONE);
+    if (tab) await pressed(page, tab).click();
+    await expectToFit(page);
+    await screenshot(page, `${screen}-phone`);
+  });
+}
+
+/** Nothing sticks out, and whatever is open, the map keeps its room. */
+async function expectToFit(page: Page): Promise<void> {
+  const { overflow, maps } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    maps: [...document.querySelectorAll('.stage')].map((map) => map.clientHeight / innerHeight),
+  }));
+  expect(overflow).toBe(0);
+  for (const share of maps) expect(share).toBeGreaterThan(0.3);
+}
+
+/** A button, or the head of what opens. */
+function pressed(page: Page, name: string | RegExp): Locator {
+  const heads = page.locator('summary');
+  return page
+    .getByRole('button', { name, exact: true })
+    .or(heads.filter({ hasText: name }))
+    .or(heads.and(page.getByLabel(name, { exact: true })))
+    .filter({ visible: true });
 }
 
 test('a whole match is played from the list of actions alone', async ({ open }) => {

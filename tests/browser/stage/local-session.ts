@@ -3,21 +3,30 @@ import type { Chair, SeenStep, Session, Table } from '#client/table/session.ts';
 import { openTalk } from '#client/table/talk-feed.ts';
 import { newPlayer } from '#server/bots/index.ts';
 import { type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
-import { type Actor, awaitedSeats, type Command, type RevealedSeat, type View } from '#shared/play/index.ts';
+import {
+  type Actor,
+  type Audience,
+  awaitedSeats,
+  type Command,
+  type RevealedSeat,
+  type View,
+} from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { Say, type TalkSoFar } from '#shared/wire/talk.ts';
+import type { Scene } from './scenes.ts';
 
 const ME: SeatId = 0;
 
 /** A seat at a match dealt in this very page by the real dealer; bots play the other chairs. */
-export function matchSession(first: Match): Session {
-  let match = first;
+export function matchSession({ match: begin, isPaused, isWatched }: Scene): Session {
+  const audience = isWatched ? 'public' : ME;
+  let match = begin();
   let clock = 10_000;
   const talk = openTalk();
   talk.told(SOFAR);
-  const view = signal<View | undefined>(viewFor(match, ME));
-  const seen = signal<readonly SeenStep[]>([seenStep(match)]);
-  const table = signal<Table | undefined>(tableOf(match));
+  const view = signal<View | undefined>(viewFor(match, audience));
+  const seen = signal<readonly SeenStep[]>([seenStep(match, audience)]);
+  const table = signal<Table | undefined>({ ...tableOf(match), ...(isPaused && PAUSED) });
   const revealed = computed(() => (view.value?.ending ? rolesOf(match) : []));
 
   function advance(actor: Actor, command: Command) {
@@ -25,8 +34,8 @@ export function matchSession(first: Match): Session {
     if (!played.ok) return played;
     match = played.match;
     batch(() => {
-      view.value = viewFor(match, ME);
-      seen.value = [...seen.value, seenStep(match)];
+      view.value = viewFor(match, audience);
+      seen.value = [...seen.value, seenStep(match, audience)];
       table.value = tableOf(match);
     });
     return played;
@@ -49,7 +58,7 @@ export function matchSession(first: Match): Session {
 
   return {
     line: signal({ kind: 'open' } as const),
-    own: signal(ME),
+    own: signal(isWatched ? 'watching' : ME),
     table,
     view,
     seen,
@@ -61,7 +70,7 @@ export function matchSession(first: Match): Session {
         clock += 1000;
         talk.heard({ channel: 'table', from: ME, at: clock, say: Say.parse(message) });
       }
-      return { ok: true };
+      return { ok: true, ...(type === 'ticket' && { ticket: '0'.repeat(64) }) };
     },
     async mark(mark) {
       talk.marked(mark);
@@ -91,8 +100,8 @@ function promptKind({ awaited }: View): 'give' | 'armor' | 'end-turn' {
   return awaited?.type === 'armor' ? 'armor' : 'end-turn';
 }
 
-function seenStep({ step, events }: Match): SeenStep {
-  return { number: step, events: events.flatMap((event) => seenBy(event, ME) ?? []) };
+function seenStep({ step, events }: Match, audience: Audience): SeenStep {
+  return { number: step, events: events.flatMap((event) => seenBy(event, audience) ?? []) };
 }
 
 const SOFAR: TalkSoFar = {
@@ -129,6 +138,8 @@ const TABLE: Omit<Table, 'chairs'> = {
   paused: false,
   finishedMatch: '',
 };
+
+const PAUSED: Partial<Table> = { paused: true, spectators: 3, clock: { kind: 'turn', until: 0 } };
 
 function tableOf(match: Match): Table {
   const chairs = match.seats.map(({ id, colour }): [SeatId, Chair] => [

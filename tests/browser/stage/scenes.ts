@@ -1,54 +1,124 @@
 import { newPlayer } from '#server/bots/index.ts';
 import { legalCommands, type Match, openMatch, play, RULES_VERSION, viewFor } from '#server/dealer/index.ts';
 import { awaitedSeats } from '#shared/play/index.ts';
-import { COLOURS, NO_OPTIONS, type SeatId } from '#shared/vocabulary/index.ts';
-import { exchange, parasite, playAll, table } from '#tests/server/dealer/table.ts';
+import { COLOURS, NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import { cardId, exchange, parasite, playAll, table } from '#tests/server/dealer/table.ts';
 
 const NAMES = ['Ann', 'Bartholomew', 'Cleo', 'Dmitri', 'Eve'];
 
-/** Moments of a match, each made by the dealer. */
-export const SCENES: Readonly<Record<string, () => Match>> = {
-  'first-turn': () => played((match) => match.turn?.seat === 0),
-  'mid-game': () =>
-    played(
-      (match) =>
-        match.map.placed.length >= 14 && match.turn?.seat === 0 && !match.prompt && match.turn.ap > 2,
-    ),
-  end: () => played((match) => match.ending !== undefined),
-  fight: () => named(fight()),
-  duty: () => named(playAll(fight(), [0, { type: 'move', character: 'trooper', to: 'L12' }])),
-  trade: () =>
-    named(
-      playAll(
-        fight(),
-        [0, { type: 'move', character: 'trooper', to: 'L12' }],
-        [0, { type: 'trade', with: 2 }],
-      ),
-    ),
-  traded: () => {
-    const trading = playAll(
-      fight(),
-      [0, { type: 'move', character: 'trooper', to: 'L12' }],
-      [0, { type: 'trade', with: 2 }],
-    );
-    return named(exchange(trading, [0, 'infection'], [2, 'gas-can']));
+/** A moment of a match, made by the dealer, and who looks at it. */
+export interface Scene {
+  match(): Match;
+  readonly isPaused?: true;
+  readonly isWatched?: true;
+}
+
+export const SCENES: Readonly<Record<string, Scene>> = {
+  'first-turn': { match: () => played((match) => match.turn?.seat === 0) },
+  'mid-game': { match: midGame },
+  watching: { match: midGame, isWatched: true },
+  end: { match: () => played((match) => match.ending !== undefined) },
+  fight: { match: () => named(fight()) },
+  paused: { match: () => named(fight()), isPaused: true },
+  duty: { match: () => named(meeting()) },
+  trade: { match: () => named(trading()) },
+  traded: { match: () => named(exchange(trading(), [0, 'infection'], [2, 'gas-can'])) },
+  infected: {
+    match: () => named(exchange(trading(healthy), [0, 'armor'], [2, 'infection'])),
   },
-  scan: () =>
-    named(
-      playAll(
-        table({
-          players: 5,
-          map: { L02: [0, 1] },
-          seats: { 0: { at: 'L02' }, 3: { infected: { by: 'host', order: 1 } } },
-        }),
-        [0, { type: 'thermal-scan', character: 'trooper' }],
+  'human-trade': { match: () => named(trading(healthy)) },
+  'body-scan': {
+    match: () => {
+      const hand = [...HAND.slice(0, 6), 'body-scanner'] as const;
+      const start = fight({ seats: { 0: { at: 'L11', hand } } });
+      const card = cardId(start, 0, 'body-scanner');
+      return named(playAll(start, [0, { type: 'body-scan', character: 'android', card, seat: 1 }]));
+    },
+  },
+  scan: {
+    match: () =>
+      named(
+        playAll(
+          table({
+            players: 5,
+            map: { L02: [0, 1] },
+            seats: { 0: { at: 'L02' }, 3: { infected: { by: 'host', order: 1 } } },
+          }),
+          [0, { type: 'thermal-scan', character: 'trooper' }],
+        ),
       ),
-    ),
-  armor: () => named(playAll(fight(1), [1, { type: 'fire', targets: [{ seat: 0, character: 'android' }] }])),
+  },
+  armor: { match: () => named(underFire()) },
+  died: { match: () => named(shot({ hp: { android: 1 } })) },
+  out: { match: () => named(shot({ hp: { android: 1 }, trooper: 'dead' })) },
+  parasite: {
+    match: () => {
+      const start = fight({ used: ['L11', 'L05', 'L12'], parasites: TEN, seats: { 0: { at: 'L11' } } });
+      return named(playAll(start, [0, { type: 'search', character: 'android' }]));
+    },
+  },
 };
 
-/** Ann, armed, with somebody behind every door. */
-function fight(turn: SeatId = 0): Match {
+/** The first match of bots that comes to it. */
+const MID_GAME_SEED = 59;
+
+function midGame(): Match {
+  return played(
+    (match) => match.map.placed.length >= 14 && match.turn?.seat === 0 && !match.prompt && match.turn.ap > 2,
+    MID_GAME_SEED,
+  );
+}
+
+type Scenery = NonNullable<Parameters<typeof table>[0]>;
+type Seats = NonNullable<Scenery['seats']>;
+
+const HAND = [
+  'infection',
+  'infection',
+  'infection',
+  'gas-can',
+  'armor',
+  'grenade',
+  'first-aid-kit',
+  'infection:blue',
+] as const;
+
+/** P6: none is left in reserve. */
+const TEN = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((id) => parasite(id, id % 2 ? 'L17' : 'L12'));
+
+/** Ann is human still; Cleo is not. */
+const healthy: Seats = {
+  0: { at: 'L11', hand: HAND.slice(0, 7) },
+  2: { trooper: 'L12', android: 'L05-front', infected: { by: 'host', order: 1 } },
+  3: { at: 'L12' },
+};
+
+/** Ann’s Trooper walks in on Cleo and Dmitri. */
+const meeting = (seats: Seats = {}) =>
+  playAll(fight({ seats }), [0, { type: 'move', character: 'trooper', to: 'L12' }]);
+
+const trading = (seats: Seats = {}) => playAll(meeting(seats), [0, { type: 'trade', with: 2 }]);
+
+/** Bartholomew fires at Ann’s Android. */
+const underFire = (ann: Seats[0] = {}) =>
+  playAll(fight({ turn: { seat: 1 }, seats: { 0: { ...ARMED, ...ann } } }), [
+    1,
+    { type: 'fire', targets: [{ seat: 0, character: 'android' }] },
+  ]);
+
+const shot = (ann: Seats[0]) =>
+  playAll(underFire({ ...ann, hand: HAND.slice(0, 4) }), ['dealer', { type: 'close-window' }]);
+
+const ARMED: NonNullable<Seats[0]> = {
+  at: 'L11',
+  hand: HAND,
+  laidDown: ['ammo', 'heavy-gun', 'target-scope', 'keycard'],
+  hp: { android: 2 },
+  infected: { by: 3, order: 2 },
+};
+
+/** Ann, armed, with somebody behind every door; a scene may say otherwise. */
+function fight(other: Scenery = {}): Match {
   return table({
     players: 5,
     map: {
@@ -61,34 +131,7 @@ function fight(turn: SeatId = 0): Match {
       L06: [0, -1],
     },
     used: ['L11', 'L05'],
-    turn: { seat: turn },
     dice: [1, 2, 3, 4, 1, 2, 3, 4],
-    seats: {
-      0: {
-        at: 'L11',
-        hand: [
-          'infection',
-          'infection',
-          'infection',
-          'gas-can',
-          'armor',
-          'grenade',
-          'first-aid-kit',
-          'infection:blue',
-        ],
-        laidDown: ['ammo', 'heavy-gun', 'target-scope', 'keycard'],
-        hp: { android: 2 },
-        infected: { by: 3, order: 2 },
-      },
-      1: { at: 'L11', laidDown: ['ammo', 'combat-knife'], trooper: 'dead', hp: { android: 3 } },
-      2: { trooper: 'L12', android: 'L05-front', hp: { trooper: 1 } },
-      3: { at: 'L12', infected: { by: 'host', order: 1 } },
-      4: {
-        at: 'L09',
-        hand: ['infection', 'infection', 'gas-can', 'gas-can', 'armor'],
-        hp: { trooper: 3, android: 3 },
-      },
-    },
     parasites: [
       parasite(0, 'L11'),
       parasite(5, 'L12'),
@@ -97,6 +140,19 @@ function fight(turn: SeatId = 0): Match {
       parasite(6, 'L17'),
       parasite(7, 'L05-back'),
     ],
+    ...other,
+    seats: {
+      0: ARMED,
+      1: { at: 'L11', laidDown: ['ammo', 'combat-knife'], trooper: 'dead', hp: { android: 3 } },
+      2: { trooper: 'L12', android: 'L05-front', hp: { trooper: 1 } },
+      3: { at: 'L12', infected: { by: 'host', order: 1 } },
+      4: {
+        at: 'L09',
+        hand: ['infection', 'infection', 'gas-can', 'gas-can', 'armor'],
+        hp: { trooper: 3, android: 3 },
+      },
+      ...other.seats,
+    },
   });
 }
 
@@ -106,8 +162,8 @@ function named(match: Match): Match {
 }
 
 /** A whole match of bots, up to the first moment that will do. */
-function played(isWanted: (match: Match) => boolean): Match {
-  for (let seed = 1; seed < 200; seed++) {
+function played(isWanted: (match: Match) => boolean, first = 1): Match {
+  for (let seed = first; seed < first + 200; seed++) {
     const found = playedFrom(seed, isWanted);
     if (found) return found;
   }

@@ -7,7 +7,7 @@ import { SCENES } from './scenes.ts';
 
 /** The client's own screens without a server: `?scene=` names what is shown. */
 const scene = new URLSearchParams(location.search).get('scene') ?? 'first-turn';
-const make = SCENES[scene];
-const session = make ? matchSession(make()) : waitingSession();
+const made = SCENES[scene];
+const session = made ? matchSession(made) : waitingSession();
 const app = document.getElementById('app');
 if (app) render(<AtTable session={session} />, app);
