@@ -3,7 +3,7 @@ import { recallName } from '#client/device/memory.ts';
 import { PlayScreen } from '#client/play/PlayScreen.tsx';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { WaitingRoom } from '#client/waiting/WaitingRoom.tsx';
-import { connect } from './connection.ts';
+import { type Connection, connect } from './connection.ts';
 import { Door, Notice } from './Door.tsx';
 import type { Session } from './session.ts';
 import { takeTicket } from './ticket.ts';
@@ -15,7 +15,11 @@ export function TablePage({ code }: { code: string }) {
     const ticket = takeTicket();
     if (ticket || recallName()) void connection.sitDown(recallName(), { ticket });
   }, [code, connection]);
+  return <TableScreen code={code} connection={connection} />;
+}
 
+/** What a page at a table shows, by how the line to it stands. */
+export function TableScreen({ code, connection }: { code: string; connection: Connection }) {
   const line = connection.line.value;
   switch (line.kind) {
     case 'asking':
@@ -60,7 +64,7 @@ export function TablePage({ code }: { code: string }) {
 }
 
 /** The same place before, during and after a match. */
-export function AtTable({ session }: { session: Session }) {
+function AtTable({ session }: { session: Session }) {
   const table = session.table.value;
   const view = session.view.value;
   if (!table) return null;

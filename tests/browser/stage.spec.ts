@@ -11,6 +11,12 @@ interface Screen {
 }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
+  door: {},
+  'door-refused': {},
+  joining: {},
+  lost: {},
+  moved: {},
+  ended: {},
   waiting: {},
   'first-turn': {},
   exploring: { scene: 'first-turn', press: [/^Explore/] },
@@ -47,7 +53,8 @@ for (const [screen, { scene = screen, tab, press = [] }] of Object.entries(SCREE
   test(`${screen} fits a desktop and a phone`, async ({ open }) => {
     const page = await open(scene, DESKTOP);
     await page.evaluate(() => document.fonts.ready);
-    if (scene !== 'waiting') await expect(page.locator('.board canvas')).toBeVisible();
+    if (await page.locator('.board').count()) await expect(page.locator('.board canvas')).toBeVisible();
+    else await expect(page.locator('.panel').first()).toBeVisible();
     for (const name of press) await pressed(page, name).click();
     await expectToFit(page);
     await screenshot(page, `${screen}-desktop`);

@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { Chair, SeenStep, Session, Table } from '#client/table/session.ts';
+import type { Connection } from '#client/table/connection.ts';
+import type { Chair, Line, SeenStep, Table } from '#client/table/session.ts';
 import { openTalk } from '#client/table/talk-feed.ts';
 import { newPlayer } from '#server/bots/index.ts';
 import { type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
@@ -18,7 +19,7 @@ import type { Scene } from './scenes.ts';
 const ME: SeatId = 0;
 
 /** A seat at a match dealt in this very page by the real dealer; bots play the other chairs. */
-export function matchSession({ match: begin, isPaused, isWatched }: Scene): Session {
+export function matchSession({ match: begin, isPaused, isWatched }: Scene): Connection {
   const audience = isWatched ? 'public' : ME;
   let match = begin();
   let clock = 10_000;
@@ -83,6 +84,7 @@ export function matchSession({ match: begin, isPaused, isWatched }: Scene): Sess
       return { ok: true };
     },
     leave: () => {},
+    sitDown: async () => {},
   };
 }
 
@@ -158,8 +160,18 @@ function tableOf(match: Match): Table {
   return { ...TABLE, phase: match.ending ? 'over' : 'playing', chairs: new Map(chairs) };
 }
 
+/** How the line can stand. */
+export const LINES: Readonly<Record<string, Line>> = {
+  door: { kind: 'asking' },
+  'door-refused': { kind: 'asking', refusal: 'table-full' },
+  joining: { kind: 'joining' },
+  lost: { kind: 'lost' },
+  moved: { kind: 'moved' },
+  ended: { kind: 'ended', refusal: 'no-such-table' },
+};
+
 /** A table before its match, with somebody ready, somebody away, a bot and a free chair. */
-export function waitingSession(): Session {
+export function waitingSession(line: Line = { kind: 'open' }): Connection {
   const chairs = new Map<SeatId, Chair>(
     SEAT_IDS.slice(0, 4).map((seat) => [
       seat,
@@ -176,7 +188,7 @@ export function waitingSession(): Session {
     ]),
   );
   return {
-    line: signal({ kind: 'open' } as const),
+    line: signal(line),
     own: signal(ME),
     table: signal({ ...TABLE, phase: 'waiting', chairs } as const),
     view: signal(undefined),
@@ -188,5 +200,6 @@ export function waitingSession(): Session {
     play: async () => ({ ok: false, reason: 'not-playing' }),
     mark: async () => ({ ok: false, reason: 'not-playing' }),
     leave: () => {},
+    sitDown: async () => {},
   };
 }
