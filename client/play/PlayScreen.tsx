@@ -46,9 +46,9 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
   return (
     <main class={`play shows-${sheet} ${isWatching ? 'is-watching' : ''}`}>
       <header class="play-head">
-        <a class="brand" href="/">
-          {t('game.name')}
-        </a>
+        <h1 class="brand">
+          <a href="/">{t('game.name')}</a>
+        </h1>
         <Mission view={view} table={table} />
         <TableMenu session={session} table={table} />
       </header>
@@ -117,7 +117,8 @@ function Tabs({ sheets, shown, unread, onShow }: TabsProps) {
 
 function Panel({ title, children }: { title: string; children: ComponentChildren }) {
   return (
-    <section class="side-panel" aria-label={title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by key
+    <section class="side-panel" aria-label={title} tabIndex={0}>
       <h2>{title}</h2>
       {children}
     </section>

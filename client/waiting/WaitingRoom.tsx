@@ -38,9 +38,9 @@ export function WaitingRoom({ session, table }: { session: Session; table: Table
   return (
     <main class="waiting">
       <header class="table-head">
-        <a class="brand" href="/">
-          {t('game.name')}
-        </a>
+        <h1 class="brand">
+          <a href="/">{t('game.name')}</a>
+        </h1>
         <span class="table-code">
           <span class="quiet">{t('table.code')}</span> <strong>{table.code}</strong>
         </span>

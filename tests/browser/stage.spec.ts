@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { DESKTOP, PHONE, screenshot } from './devices.ts';
 import { pressSomething } from './press.ts';
 import { test } from './stage/served-stage.ts';
@@ -50,18 +51,20 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 for (const [screen, { scene = screen, tab, press = [] }] of Object.entries(SCREENS)) {
-  test(`${screen} fits a desktop and a phone`, async ({ open }) => {
+  test(`${screen} fits a desktop and a phone, and keeps nobody out`, async ({ open }) => {
     const page = await open(scene, DESKTOP);
     await page.evaluate(() => document.fonts.ready);
     if (await page.locator('.board').count()) await expect(page.locator('.board canvas')).toBeVisible();
     else await expect(page.locator('.panel').first()).toBeVisible();
     for (const name of press) await pressed(page, name).click();
     await expectToFit(page);
+    await expectAccessible(page);
     await screenshot(page, `${screen}-desktop`);
 
     await page.setViewportSize(PHONE);
     if (tab) await pressed(page, tab).click();
     await expectToFit(page);
+    await expectAccessible(page);
     await screenshot(page, `${screen}-phone`);
   });
 }

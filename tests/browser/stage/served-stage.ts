@@ -22,12 +22,15 @@ export const test = base.extend<Stage, { stageUrl: string }>({
   ],
   open: async ({ browser, stageUrl }, use) => {
     const complaints: string[] = [];
+    const context = await browser.newContext();
     await use(async (scene, viewport) => {
-      const page = await browser.newPage({ viewport });
+      const page = await context.newPage();
+      await page.setViewportSize(viewport);
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`${stageUrl}?scene=${scene}`);
       return page;
     });
+    await context.close();
     expect(complaints).toEqual([]);
   },
 });
