@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, expectDrawn, PHONE, screenshot } from './devices.ts';
 import { pressSomething } from './press.ts';
 import { test } from './stage/served-stage.ts';
 
@@ -21,7 +21,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     test(`${scene} fits a ${device}`, async ({ open }) => {
       const page = await open(scene, viewport);
       await page.evaluate(() => document.fonts.ready);
-      if (scene !== 'waiting') await expect(page.locator('.board canvas')).toBeVisible();
+      if (scene !== 'waiting') await expectDrawn(page);
       await screenshot(page, `${scene}-${device}`);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

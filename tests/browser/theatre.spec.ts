@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { finishedMatch, revealedAt, verify } from '#server/dealer/index.ts';
 import type { MatchRecord } from '#shared/play/index.ts';
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, expectDrawn, PHONE, screenshot } from './devices.ts';
 import { botMatch, keepFinished, keepRunning } from './finished-match.ts';
 import { expect, test } from './station.ts';
 
@@ -74,7 +74,7 @@ test('a finished match is opened by its link in a fresh browser, scrubbed, and s
   await expectTruth(page, last - 1);
 
   await scrub(page, middle);
-  await expect(page.locator('.board canvas')).toBeVisible();
+  await expectDrawn(page);
   await screenshot(page, 'theatre-replay-desktop');
   await page.getByRole('button', { name: 'What Cleo saw' }).click();
   await settled(page);
@@ -85,6 +85,7 @@ test('a finished match is opened by its link in a fresh browser, scrubbed, and s
   const { seats } = revealedAt(finished as NonNullable<typeof finished>, middle);
   await expect(seen.locator('.role-chip').nth(2)).toHaveText(ROLES[seats[2]?.role ?? 'human']);
   await expectTruth(page, middle);
+  await expectDrawn(page);
   await screenshot(page, 'theatre-split-desktop');
 });
 
@@ -96,9 +97,11 @@ test('a link leads to its moment and eyes, on a phone too', async ({ device, sta
   await expect(page.getByText(`Step ${middle} of ${last}`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'What Bartholomew saw', exact: true })).toBeVisible();
   await expect(truth(page)).toBeHidden();
+  await expectDrawn(page);
   await screenshot(page, 'theatre-split-phone');
   await page.getByRole('button', { name: 'The truth' }).click();
   await expectTruth(page, middle);
+  await expectDrawn(page);
   await screenshot(page, 'theatre-replay-phone');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);
