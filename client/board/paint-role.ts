@@ -1,3 +1,4 @@
+import { ROLE_MARKS } from '#client/look/role-marks.ts';
 import type { Role } from '#shared/play/index.ts';
 import { ink, type Pot } from './ink.ts';
 
@@ -23,25 +24,18 @@ export function paintHeat(pen: Pen, role: Role): void {
   pen.fillRect(-EDGE, -EDGE, 2 * EDGE, 2 * EDGE);
 }
 
-/** The mark over it, so that nothing depends on colour: a star for the Infected, a ringed one for the Host. */
+/** The mark over it, so that nothing depends on colour. */
 export function paintRoleMark(pen: Pen, role: Role): void {
   if (role === 'human') return;
-  const isHost = role === 'host';
   pen.save();
   pen.translate(21, -20);
   pen.fillStyle = ink('ground');
-  pen.strokeStyle = ink(isHost ? 'hot' : 'heat');
-  pen.lineWidth = 2.5;
   pen.beginPath();
-  pen.arc(0, 0, 13.5, 0, 7);
+  pen.arc(0, 0, 15, 0, 7);
   pen.fill();
-  if (isHost) pen.stroke();
-  pen.fillStyle = pen.strokeStyle;
-  pen.beginPath();
-  for (let corner = 0; corner < 12; corner++) {
-    const [reach, angle] = [corner % 2 === 0 ? (isHost ? 9.5 : 12) : 4.5, (corner * Math.PI) / 6];
-    pen.lineTo(reach * Math.sin(angle), -reach * Math.cos(angle));
-  }
-  pen.fill();
+  pen.scale(26 / 24, 26 / 24);
+  pen.translate(-12, -12);
+  pen.fillStyle = ink(role === 'host' ? 'hot' : 'heat');
+  pen.fill(new Path2D(ROLE_MARKS[role]));
   pen.restore();
 }

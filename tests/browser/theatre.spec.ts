@@ -28,12 +28,20 @@ const scrub = async (page: Page, step: number) => {
   await settled(page);
 };
 
+/** As a phone shows it, and as a desktop would. */
+async function screenshotBoth(page: Page, name: string): Promise<void> {
+  await screenshot(page, `${name}-phone`);
+  await page.setViewportSize(DESKTOP);
+  await screenshot(page, `${name}-desktop`);
+  await page.setViewportSize(PHONE);
+}
+
 /** The kinds of the cards turned over, each as often as it is counted. */
 async function shownHand(member: Locator): Promise<readonly string[]> {
-  const chips = await member
-    .locator('.open-hand:not(.is-laid) .chip')
-    .evaluateAll((all) => all.map((chip) => ({ looks: chip.className, text: chip.textContent })));
-  return chips
+  const tags = await member
+    .locator('.open-hand:not(.is-laid) .card-tag')
+    .evaluateAll((all) => all.map((tag) => ({ looks: tag.className, text: tag.textContent })));
+  return tags
     .flatMap(({ looks, text }) => {
       const kind = /is-([\w-]+)/.exec(looks)?.[1] ?? '';
       return Array<string>(Number(/×(\d+)/.exec(text)?.[1] ?? 1)).fill(kind);
@@ -47,7 +55,7 @@ async function expectTruth(page: Page, step: number): Promise<void> {
   for (const { seat, role, hand } of seats) {
     const member = truth(page).locator('.member').nth(seat);
     await expect(member.locator('.member-name')).toHaveText(table.seats[seat]?.name ?? '');
-    await expect(member.locator('.role-chip')).toHaveText(ROLES[role]);
+    await expect(member.locator('.role-tag')).toHaveText(ROLES[role]);
     expect(await shownHand(member)).toEqual(hand.map(({ kind }) => kind).sort());
   }
 }
@@ -79,11 +87,11 @@ test('a finished match is opened by its link in a fresh browser, scrubbed, and s
   await page.getByRole('button', { name: 'What Cleo saw' }).click();
   await settled(page);
   const seen = page.getByRole('region', { name: 'What Cleo saw', exact: true });
-  await expect(seen.locator('.role-chip').filter({ hasText: 'unknown' })).toHaveCount(
+  await expect(seen.locator('.role-tag').filter({ hasText: 'unknown' })).toHaveCount(
     record.setup.seats.length - 1,
   );
   const { seats } = revealedAt(finished as NonNullable<typeof finished>, middle);
-  await expect(seen.locator('.role-chip').nth(2)).toHaveText(ROLES[seats[2]?.role ?? 'human']);
+  await expect(seen.locator('.role-tag').nth(2)).toHaveText(ROLES[seats[2]?.role ?? 'human']);
   await expectTruth(page, middle);
   await expectDrawn(page);
   await screenshot(page, 'theatre-split-desktop');
@@ -172,7 +180,7 @@ test('the game is verified in the browser, with the fingerprint everybody gets',
   await expect(page.getByRole('status')).toContainText(
     verdict.proven ? verdict.fingerprint : 'a fingerprint',
   );
-  await screenshot(page, 'theatre-proof-phone');
+  await screenshotBoth(page, 'theatre-proof');
 
   // A receipt of another promise: the record must not pass.
   await page.evaluate(() =>
@@ -280,7 +288,7 @@ test('four devices end a match, see every role, and each proves it with its own 
   }
   const [ann] = pages;
   if (!ann) throw new Error('Ann must be there');
-  await screenshot(ann, 'theatre-reveal-phone');
+  await screenshotBoth(ann, 'theatre-reveal');
   for (const page of pages.slice(0, 2)) {
     await page.getByRole('dialog').getByRole('link', { name: 'See everything' }).click();
     await page.getByRole('button', { name: 'Proof' }).click();
@@ -290,5 +298,5 @@ test('four devices end a match, see every role, and each proves it with its own 
   }
   await ann.goto('/');
   await expect(ann.getByRole('region', { name: 'My games' })).toContainText('Ann, Bob, Cid, Dee');
-  await screenshot(ann, 'theatre-my-games-phone');
+  await screenshotBoth(ann, 'theatre-my-games');
 });

@@ -83,6 +83,7 @@ export const story = {
   infectedLiving: 'Infected',
   known: 'told by the last scan',
   hidden: 'not known yet',
+  scanned: 'a scan: Infected / living',
   scan: 'scan: {{positive}} of {{living}}',
   phase: 'phase {{phase}}',
   players: 'Player by player',
