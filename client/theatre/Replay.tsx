@@ -3,17 +3,17 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { startActing } from '#client/play/acting.ts';
 import { Board } from '#client/play/Board.tsx';
 import { t } from '#client/texts/texts.ts';
-import type { RevealedSeat, SeatView } from '#shared/play/index.ts';
+import type { SeatView } from '#shared/play/index.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
 import { Chronicle } from './Chronicle.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
 import { Facts } from './Facts.tsx';
 import type { Projector } from './projector.ts';
-import type { Moment } from './protocol.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { SeenCrew } from './SeenCrew.tsx';
 import { Transport } from './Transport.tsx';
 import { TrueCrew } from './TrueCrew.tsx';
+import { unmaskedAt } from './unmasked.ts';
 import { useKeys } from './use-keys.ts';
 
 interface ReplayProps {
@@ -26,7 +26,7 @@ interface ReplayProps {
 export function Replay({ projector, talk, active }: ReplayProps) {
   const { moment, eyes } = projector;
   const view = useComputed(() => moment.value?.truth.table);
-  const unmasked = useComputed(() => (moment.value ? unmaskedIn(moment.value) : []));
+  const unmasked = useComputed(() => (moment.value ? unmaskedAt(moment.value) : []));
   const session = useMemo(() => ({ view }), [view]);
   // Nobody acts any more: the map is only looked at.
   const acting = useMemo(
@@ -88,9 +88,5 @@ export function Replay({ projector, talk, active }: ReplayProps) {
 
 const SIDES = ['seen', 'truth', 'log'] as const;
 type Side = (typeof SIDES)[number];
-
-/** All roles, or in a seat's eyes the one it knew: its own. */
-const unmaskedIn = ({ truth, seen }: Moment): readonly RevealedSeat[] =>
-  seen ? truth.seats.filter(({ seat }) => seat === seen.me) : truth.seats;
 
 const nameAt = ({ seats, me }: SeatView): string => seats[me]?.name ?? '';
