@@ -1,4 +1,4 @@
-import { Core, type Game } from 'phaser';
+import { Core, type Game, Renderer } from 'phaser';
 import { mapOf, placedUnder } from '#shared/map/index.ts';
 import type { PublicView } from '#shared/play/index.ts';
 import { fitted, held, isSeen, type Look, type Screen, toMap, zoomed } from './camera.ts';
@@ -40,6 +40,8 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
     parent.setAttribute('aria-busy', 'false');
     game.loop.sleep();
   });
+  // A phone may take the canvas away from a page nobody looks at; back again, it is empty.
+  game.renderer.on(Renderer.Events.RESTORE_WEBGL, wake);
 
   /** At once: a hand leads it, or nobody wants motion. */
   function turnTo(next: Look): void {

@@ -97,6 +97,7 @@ export class MapScene extends Scene {
     const keys = new Set(sprites.map(({ key }) => key));
     for (const [key, image] of this.#images) {
       if (keys.has(key)) continue;
+      this.tweens.killTweensOf(image);
       image.destroy();
       this.#images.delete(key);
     }

@@ -63,3 +63,24 @@ test('under the cover neither the hand nor the list tells what is held', async (
   await page.getByRole('button', { name: 'Act', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Throw a grenade/ })).toHaveCount(0);
 });
+
+test('a canvas that was taken away and given back shows its map again', async ({ open }) => {
+  const page = await open('fight', DESKTOP);
+  await expectDrawn(page);
+  const canvas = page.locator('.board canvas');
+  const before = await canvas.screenshot();
+  await canvas.evaluate(async (element: HTMLCanvasElement) => {
+    const happens = (event: string) =>
+      new Promise((happened) => element.addEventListener(event, happened, { once: true }));
+    const taken = element.getContext('webgl')?.getExtension('WEBGL_lose_context');
+    const lost = happens('webglcontextlost');
+    taken?.loseContext();
+    await lost;
+    // It may be given back only once everybody has heard that it is gone.
+    await new Promise((heard) => setTimeout(heard));
+    const restored = happens('webglcontextrestored');
+    taken?.restoreContext();
+    await restored;
+  });
+  await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true);
+});
