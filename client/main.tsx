@@ -17,6 +17,8 @@ async function page() {
   }
   const match = readMatchId(location.pathname);
   if (match) {
+    // The board is needed as soon as the match is there: both are on their way at once.
+    void import('./board/board.ts');
     const { TheatrePage } = await import('./theatre/TheatrePage.tsx');
     return <TheatrePage id={match} />;
   }

@@ -1,7 +1,5 @@
 import { Game, Scale, WEBGL } from 'phaser';
-import type { Hints } from '#client/play/hints.ts';
 import type { Spot } from '#client/play/spots.ts';
-import type { PublicView } from '#shared/play/index.ts';
 import { openEye, screenOf } from './eye.ts';
 import { listenForGestures } from './gestures.ts';
 import { ink } from './ink.ts';
@@ -10,7 +8,7 @@ import { spotsAt } from './pointing.ts';
 
 /** The board in the page. */
 export interface Board {
-  show(view: PublicView, hints: Hints): void;
+  show(picture: Picture): void;
   /** The whole map again, from now on by itself. */
   fit(): void;
   zoomBy(factor: number): void;
@@ -28,28 +26,27 @@ export async function openBoard(
   const game = start(parent, scene);
   await scene.ready;
   const eye = openEye(parent, game, scene);
-  let picture: Picture | undefined;
 
   const stopListening = listenForGestures(game.canvas, {
     onTap: (at) => {
-      if (picture) onPoint(...spotsAt(picture.view.placed, scene.tokens, picture.hints, eye.toMap(at)));
+      if (!scene.shown) return;
+      const { picture, tokens } = scene.shown;
+      onPoint(...spotsAt(picture.view.placed, tokens, picture.hints, eye.toMap(at)));
     },
     onDrag: eye.drag,
     onZoom: eye.zoom,
   });
 
   return {
-    show(view, hints) {
-      picture = { view, hints };
-      scene.show(picture);
-      eye.look(picture);
-    },
+    show: eye.show,
     fit: eye.fit,
     zoomBy: eye.zoomBy,
     close() {
       stopListening();
       eye.close();
       game.destroy(true);
+      // It goes in its next frame, and asleep there is none.
+      game.loop.wake();
     },
   };
 }
@@ -64,6 +61,8 @@ function start(parent: HTMLElement, scene: MapScene): Game {
     // The board listens for itself: one set of gestures, also while nothing is drawn.
     input: { keyboard: false, mouse: false, touch: false, gamepad: false },
     backgroundColor: ink('ground'),
+    // A shader for sixteen textures at once is slow to compile and to run; a map is a few dozen draws anyway.
+    render: { maxTextures: 1 },
     // Real pixels, so that lines stay sharp on phones; the canvas is shrunk back to the page's size.
     scale: { mode: Scale.NONE, width, height, zoom: 1 / devicePixelRatio },
     scene,

@@ -1,12 +1,10 @@
-import type { Game } from 'phaser';
+import { Core, type Game, Renderer } from 'phaser';
 import { mapOf, placedUnder } from '#shared/map/index.ts';
 import type { PublicView } from '#shared/play/index.ts';
 import { fitted, held, isSeen, type Look, type Screen, toMap, zoomed } from './camera.ts';
-import { around, type Point, plateArea, roomArea } from './geometry.ts';
+import { type Area, around, type Point, plateArea, roomArea } from './geometry.ts';
 import type { MapScene, Picture } from './map-scene.ts';
 
-/** After this long without a change nothing is drawn any more: a phone stays cool. */
-const AWAKE_MS = 1500;
 const GLIDE_MS = 350;
 const EASE = 'Sine.easeInOut';
 
@@ -16,6 +14,14 @@ export const screenOf = ({ clientWidth, clientHeight }: HTMLElement): Screen => 
   ratio: devicePixelRatio,
 });
 
+interface Aim {
+  readonly map: Area;
+  readonly matters: Area;
+  readonly next: Look;
+}
+
+const isSame = (a: Look, b: Look): boolean => a.x === b.x && a.y === b.y && a.zoom === b.zoom;
+
 /** The camera: fits the map by itself until somebody moves it, and never loses the active characters. */
 export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
   let screen = screenOf(parent);
@@ -23,13 +29,19 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
   let mapArea = plateArea({ x: 0, y: 0 });
   let focus = mapArea;
   let isFree = false;
-  let sleeping: ReturnType<typeof setTimeout> | undefined;
 
+  /** Frames are drawn while something is on its way, and no longer: a phone stays cool. */
   function wake(): void {
+    parent.setAttribute('aria-busy', 'true');
     game.loop.wake();
-    clearTimeout(sleeping);
-    sleeping = setTimeout(() => game.loop.sleep(), AWAKE_MS);
   }
+  game.events.on(Core.Events.POST_RENDER, () => {
+    if (!scene.isStill) return;
+    parent.setAttribute('aria-busy', 'false');
+    game.loop.sleep();
+  });
+  // A phone may take the canvas away from a page nobody looks at; back again, it is empty.
+  game.renderer.on(Renderer.Events.RESTORE_WEBGL, wake);
 
   /** At once: a hand leads it, or nobody wants motion. */
   function turnTo(next: Look): void {
@@ -45,6 +57,7 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
   /** By itself: it glides, so that nobody loses the place. */
   function glideTo(next: Look): void {
     if (!scene.moves) return turnTo(next);
+    if (isSame(look, next)) return wake();
     look = next;
     scene.cameras.main.pan(look.x, look.y, GLIDE_MS, EASE, true).zoomTo(look.zoom, GLIDE_MS, EASE, true);
     scene.zoomTo(look.zoom);
@@ -66,6 +79,25 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
   });
   watch.observe(parent);
 
+  /** The map of a picture, what matters on it, and where to look: elsewhere only if that would be lost. */
+  function aimAt({ view, hints }: Picture): Aim {
+    const map = around([...view.placed, ...hints.ghosts].map(({ cell }) => plateArea(cell)));
+    const active = activeAreas(view);
+    const matters = active.length > 0 ? around(active) : focus;
+    if (!isFree) return { map, matters, next: fitted(map, matters, screen) };
+    const isNew = matters.x !== focus.x || matters.y !== focus.y;
+    const isLost = isNew && !isSeen(look, matters, screen);
+    const { x, y } = isLost ? matters : look;
+    return { map, matters, next: isLost ? held({ x, y, zoom: look.zoom }, map, screen) : look };
+  }
+
+  scene.onShown = (picture) => {
+    const { map, matters, next } = aimAt(picture);
+    mapArea = map;
+    focus = matters;
+    glideTo(next);
+  };
+
   return {
     fit,
     zoom,
@@ -76,20 +108,12 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
       turnTo(held(moved, mapArea, screen));
     },
     toMap: (at: Point) => toMap(look, at, screen),
-    look({ view, hints }: Picture): void {
-      mapArea = around([...view.placed, ...hints.ghosts].map(({ cell }) => plateArea(cell)));
-      const active = activeAreas(view);
-      const before = focus;
-      if (active.length > 0) focus = around(active);
-      const isNew = before.x !== focus.x || before.y !== focus.y;
-      if (!isFree) glideTo(fitted(mapArea, focus, screen));
-      else if (isNew && !isSeen(look, focus, screen)) glideTo(held({ ...look, ...focus }, mapArea, screen));
-      else wake();
+    /** Goes along once the picture is painted: sharp for where the camera will be. */
+    show(picture: Picture): void {
+      scene.show(picture, aimAt(picture).next.zoom);
+      wake();
     },
-    close(): void {
-      clearTimeout(sleeping);
-      watch.disconnect();
-    },
+    close: () => watch.disconnect(),
   };
 }
 

@@ -1,19 +1,26 @@
 import { type GameObjects, Scene } from 'phaser';
 import type { Hints } from '#client/play/hints.ts';
-import type { PlacedLocation } from '#shared/map/index.ts';
-import type { PublicView } from '#shared/play/index.ts';
-import { type Area, PLATE, plateArea } from './geometry.ts';
+import type { PublicView, RevealedSeat } from '#shared/play/index.ts';
 import { inkNumber } from './ink.ts';
 import { paintMarks } from './marks.ts';
-import { type PlateState, paintPlate } from './paint-plate.ts';
-import { paintToken, TOKEN } from './paint-token.ts';
-import { Paintings } from './paintings.ts';
+import { Paintings, sharpnessFor, textureKey } from './paintings.ts';
+import { type Sprite, spritesOf } from './sprites.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What the scene shows. */
 export interface Picture {
   readonly view: PublicView;
   readonly hints: Hints;
+  /** Whose roles are turned over: nobody's while a match is played. */
+  readonly unmasked: readonly RevealedSeat[];
+}
+
+/** A picture laid out, as sharp as the camera needs it. */
+interface Drawing {
+  readonly picture: Picture;
+  readonly tokens: readonly Token[];
+  readonly sprites: readonly Sprite[];
+  readonly sharpness: number;
 }
 
 const DEPTH = { grid: 0, plates: 1, glow: 2, ghosts: 3, tokens: 4, marks: 5 };
@@ -25,12 +32,15 @@ export class MapScene extends Scene {
   #paintings: Paintings | undefined;
   #glow: GameObjects.Graphics | undefined;
   #marks: GameObjects.Graphics | undefined;
-  #picture: Picture | undefined;
+  /** What is on the screen, and what will be once all of it is painted. */
+  #shown: Drawing | undefined;
+  #next: Drawing | undefined;
   readonly #created = Promise.withResolvers<void>();
   readonly ready = this.#created.promise;
-  tokens: readonly Token[] = [];
   /** Off where people want no motion. */
   moves = true;
+  /** Somebody may go along with what is shown. */
+  onShown: (picture: Picture) => void = () => {};
 
   constructor() {
     super('map');
@@ -44,83 +54,69 @@ export class MapScene extends Scene {
     this.#created.resolve();
   }
 
-  show(picture: Picture): void {
-    this.#picture = picture;
-    this.tokens = tokensOf(picture.view);
-    this.#draw();
+  /** The picture and its tokens on the screen now. */
+  get shown(): Pick<Drawing, 'picture' | 'tokens'> | undefined {
+    return this.#shown;
+  }
+
+  /** All is drawn, and nothing is on its way. */
+  get isStill(): boolean {
+    const { panEffect, zoomEffect } = this.cameras.main;
+    const isMoving = panEffect.isRunning || zoomEffect.isRunning || this.tweens.getTweens().length > 0;
+    return this.#shown !== undefined && this.#next === undefined && !isMoving;
+  }
+
+  /** Shows a picture as soon as all of it is painted; until then what was there stays. */
+  show(picture: Picture, zoom: number): void {
+    const { view, hints, unmasked } = picture;
+    const tokens = tokensOf(view, unmasked);
+    const sprites = spritesOf(view, hints, tokens);
+    this.#next = { picture, tokens, sprites, sharpness: sharpnessFor(zoom) };
   }
 
   /** The camera came closer or went away: paint as sharp as is needed. */
   zoomTo(zoom: number): void {
-    if (this.#paintings?.sharpen(zoom)) this.#draw();
+    const sharpness = sharpnessFor(zoom);
+    const latest = this.#next ?? this.#shown;
+    if (latest && latest.sharpness !== sharpness) this.#next = { ...latest, sharpness };
   }
 
-  #draw(): void {
-    if (!this.#picture || !this.#paintings || !this.#glow || !this.#marks) return;
-    const { view, hints } = this.#picture;
-    const shown = new Set<string>();
-    for (const placed of view.placed) shown.add(this.#plate(this.#paintings, view, placed));
-    for (const ghost of hints.ghosts) shown.add(this.#ghost(this.#paintings, view, ghost));
-    for (const token of this.tokens) shown.add(this.#token(this.#paintings, token));
+  override update(): void {
+    const next = this.#next;
+    if (!next || !this.#paintings) return;
+    const paintings = next.sprites.map(({ painting }) => painting);
+    if (!this.#paintings.paint(paintings, next.sharpness)) return;
+    this.#next = undefined;
+    this.#shown = next;
+    this.#draw(next);
+    this.#paintings.keep(new Set(paintings.map((painting) => textureKey(painting, next.sharpness))));
+    this.onShown(next.picture);
+  }
+
+  #draw({ picture: { view, hints }, tokens, sprites, sharpness }: Drawing): void {
+    const keys = new Set(sprites.map(({ key }) => key));
     for (const [key, image] of this.#images) {
-      if (shown.has(key)) continue;
+      if (keys.has(key)) continue;
+      this.tweens.killTweensOf(image);
       image.destroy();
       this.#images.delete(key);
     }
-    this.#paintings.keepOnly(new Set([...this.#images.values()].map(({ texture }) => texture.key)));
-    paintMarks(this.#glow, this.#marks, view, hints, this.tokens);
-  }
-
-  #plate(paintings: Paintings, view: PublicView, placed: PlacedLocation): string {
-    const { location, rotation, cell } = placed;
-    const used = view.used.includes(location);
-    const texture = plateTexture(paintings, { location, rotation, used, doorsOpen: view.doorsOpen });
-    return this.#put(`plate ${location}`, texture, plateArea(cell), { depth: DEPTH.plates });
-  }
-
-  #ghost(paintings: Paintings, view: PublicView, ghost: Hints['ghosts'][number]): string {
-    const { location, rotation, cell, aimed } = ghost;
-    const texture = plateTexture(paintings, { location, rotation, used: false, doorsOpen: view.doorsOpen });
-    const alpha = aimed ? 0.95 : 0.4;
-    return this.#put(`ghost ${cell.x} ${cell.y}`, texture, plateArea(cell), { depth: DEPTH.ghosts, alpha });
-  }
-
-  #token(paintings: Paintings, { key, figure, area }: Token): string {
-    const texture = paintings.texture({
-      key: Object.values(figure).join(' '),
-      width: TOKEN,
-      height: TOKEN,
-      paint: (pen) => paintToken(pen, figure),
-    });
-    return this.#put(key, texture, area, { depth: DEPTH.tokens });
+    for (const sprite of sprites) this.#put(sprite, textureKey(sprite.painting, sharpness));
+    if (this.#glow && this.#marks) paintMarks(this.#glow, this.#marks, view, hints, tokens);
   }
 
   /** Puts an image where it belongs: a new one appears, one that was elsewhere glides there. */
-  #put(
-    key: string,
-    texture: string,
-    { x, y, width, height }: Area,
-    { depth, alpha = 1 }: { depth: number; alpha?: number },
-  ): string {
+  #put({ key, area: { x, y, width, height }, layer, alpha }: Sprite, texture: string): void {
     const known = this.#images.get(key);
-    const image = known ?? this.add.image(x, y, texture).setDepth(depth);
-    image.setTexture(texture).setDisplaySize(width, height).setAlpha(alpha);
+    const image = known ?? this.add.image(x, y, texture).setDepth(DEPTH[layer]).setAlpha(0);
+    image.setTexture(texture).setDisplaySize(width, height);
     this.#images.set(key, image);
-    if (!this.moves) image.setPosition(x, y);
-    else if (!known) this.tweens.add({ targets: image, alpha: { from: 0, to: alpha }, duration: GLIDE_MS });
-    else if (known.x !== x || known.y !== y) {
-      this.tweens.add({ targets: image, x, y, duration: GLIDE_MS, ease: 'Sine.easeInOut' });
+    this.tweens.killTweensOf(image);
+    if (!this.moves) image.setPosition(x, y).setAlpha(alpha);
+    else if (known?.x !== x || known.y !== y || known.alpha !== alpha) {
+      this.tweens.add({ targets: image, x, y, alpha, duration: GLIDE_MS, ease: 'Sine.easeInOut' });
     }
-    return key;
   }
-}
-
-function plateTexture(paintings: Paintings, plate: PlateState): string {
-  return paintings.texture({
-    key: Object.values(plate).join(' '),
-    ...PLATE,
-    paint: (pen) => paintPlate(pen, plate),
-  });
 }
 
 /** The unexplored: a faint grid that ends in the dark. */

@@ -2,6 +2,7 @@ import { SEAT_SHAPES } from '#client/look/seat-shapes.ts';
 import { t } from '#client/texts/texts.ts';
 import { FULL_HEALTH } from '#shared/vocabulary/index.ts';
 import { ink } from './ink.ts';
+import { paintHeat, paintRoleMark } from './paint-role.ts';
 import type { Figure } from './tokens.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -18,8 +19,9 @@ export function paintToken(pen: Pen, figure: Figure): void {
 }
 
 /** A disc with the seat's shape and letter; the Trooper's is round, the Android's square with an aerial. */
-function paintCharacter(pen: Pen, { colour, character, hp }: CharacterFigure): void {
+function paintCharacter(pen: Pen, { colour, character, hp, role }: CharacterFigure): void {
   const isTrooper = character === 'trooper';
+  if (role) paintHeat(pen, role);
   pen.fillStyle = ink('ground');
   pen.beginPath();
   if (isTrooper) pen.arc(0, 2, 30, 0, 7);
@@ -35,6 +37,7 @@ function paintCharacter(pen: Pen, { colour, character, hp }: CharacterFigure): v
   }
   for (let i = 0; i < FULL_HEALTH; i++) paintHealth(pen, isTrooper, i, i < hp);
   paintEmblem(pen, colour);
+  if (role) paintRoleMark(pen, role);
 }
 
 /** Four segments: quarters of the ring, or the sides of the square. */

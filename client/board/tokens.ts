@@ -1,7 +1,7 @@
 import { type Spot, spotKey } from '#client/play/spots.ts';
 import { mapOf, placedUnder } from '#shared/map/index.ts';
 import type { Parasite, ParasiteColour } from '#shared/parasites/index.ts';
-import type { PublicView } from '#shared/play/index.ts';
+import type { PublicView, RevealedSeat, Role } from '#shared/play/index.ts';
 import { CHARACTERS, type Character, type Colour, type RoomId } from '#shared/vocabulary/index.ts';
 import { type Area, arranged, roomArea, standingArea } from './geometry.ts';
 
@@ -12,6 +12,8 @@ export type Figure =
       readonly colour: Colour;
       readonly character: Character;
       readonly hp: number;
+      /** Nothing where it is not turned over. */
+      readonly role: Role | undefined;
     }
   | { readonly type: 'parasite'; readonly colour: ParasiteColour; readonly count: number };
 
@@ -33,13 +35,13 @@ const LARGEST = 94;
 /** More parasites than this in one room are drawn as one with a count. */
 const SINGLY = 2;
 
-/** All tokens of a view, room by room. */
-export function tokensOf(view: PublicView): readonly Token[] {
+/** All tokens of a view, room by room; after the match with the roles that are turned over. */
+export function tokensOf(view: PublicView, unmasked: readonly RevealedSeat[]): readonly Token[] {
   const map = mapOf(view.placed);
   return [...map.doorways.keys()].flatMap((room) => {
     const placed = placedUnder(map, room);
     if (!placed) return [];
-    const standing = [...charactersIn(view, room), ...parasitesIn(view, room)];
+    const standing = [...charactersIn(view, room, unmasked), ...parasitesIn(view, room)];
     const areas = arranged(standing.length, standingArea(roomArea(placed, room)), LARGEST);
     return standing.flatMap((token, i) => {
       const area = areas[i];
@@ -48,14 +50,21 @@ export function tokensOf(view: PublicView): readonly Token[] {
   });
 }
 
-function charactersIn(view: PublicView, room: RoomId): readonly Standing[] {
-  return view.seats.flatMap(({ id: seat, colour, characters }) =>
-    CHARACTERS.filter((character) => characters[character].room === room).map((character): Standing => {
-      const spot = { seat, character };
-      const figure = { type: 'character', colour, character, hp: characters[character].hp } as const;
-      return { key: spotKey(spot), spots: [spot], room, figure, active: view.turn?.seat === seat };
-    }),
-  );
+function charactersIn(
+  view: PublicView,
+  room: RoomId,
+  unmasked: readonly RevealedSeat[],
+): readonly Standing[] {
+  return view.seats.flatMap(({ id: seat, colour, characters }) => {
+    const role = unmasked.find((revealed) => revealed.seat === seat)?.role;
+    return CHARACTERS.filter((character) => characters[character].room === room).map(
+      (character): Standing => {
+        const spot = { seat, character };
+        const figure = { type: 'character', colour, character, hp: characters[character].hp, role } as const;
+        return { key: spotKey(spot), spots: [spot], room, figure, active: view.turn?.seat === seat };
+      },
+    );
+  });
 }
 
 function parasitesIn(view: PublicView, room: RoomId): readonly Standing[] {

@@ -1,9 +1,10 @@
-import { effect } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Board as OpenBoard } from '#client/board/board.ts';
 import { Icon } from '#client/look/Icon.tsx';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
+import type { RevealedSeat } from '#shared/play/index.ts';
 import type { Acting } from './acting.ts';
 import { hintsFor } from './hints.ts';
 
@@ -17,8 +18,15 @@ const attentionOf = ({ kind, character, spot, aimed }: Acting) => ({
 const STEP = 1.35;
 const FIT = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
+interface BoardProps {
+  readonly session: Pick<Session, 'view'>;
+  readonly acting: Acting;
+  /** Of a finished match: whose roles the tokens show. */
+  readonly unmasked?: ReadonlySignal<readonly RevealedSeat[]>;
+}
+
 /** The place in the page where Phaser draws; Phaser itself comes when a match is there. */
-export function Board({ session, acting }: { session: Pick<Session, 'view'>; acting: Acting }) {
+export function Board({ session, acting, unmasked }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<OpenBoard>(undefined);
   useEffect(() => {
@@ -31,7 +39,9 @@ export function Board({ session, acting }: { session: Pick<Session, 'view'>; act
       if (gone) return opened.close();
       const stop = effect(() => {
         const view = session.view.value;
-        if (view) opened.show(view, hintsFor(view, attentionOf(acting)));
+        if (!view) return;
+        const hints = hintsFor(view, attentionOf(acting));
+        opened.show({ view, hints, unmasked: unmasked?.value ?? [] });
       });
       board.current = opened;
       close = () => {
@@ -43,7 +53,7 @@ export function Board({ session, acting }: { session: Pick<Session, 'view'>; act
       gone = true;
       close();
     };
-  }, [session, acting]);
+  }, [session, acting, unmasked]);
   return (
     <>
       <div class="board" ref={frame} role="img" aria-label={t('play.board')} />

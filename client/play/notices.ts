@@ -1,17 +1,14 @@
 import type { SeenStep } from '#client/table/session.ts';
-import type { ScanCard, SeatView, View } from '#shared/play/index.ts';
-import type { CardFace, Character, SeatId } from '#shared/vocabulary/index.ts';
+import type { DiaryEntry, ScanCard, SeatView, View } from '#shared/play/index.ts';
+import type { Character } from '#shared/vocabulary/index.ts';
+
+/** What the diary keeps as well. */
+type Entered<Type extends DiaryEntry['type']> = Omit<Extract<DiaryEntry, { type: Type }>, 'phase'>;
 
 /** What is worth stopping for, until it is put away. */
 export type Notice = { readonly key: string } & (
-  | {
-      readonly type: 'traded';
-      readonly with: SeatId;
-      readonly gave: CardFace;
-      readonly got: CardFace;
-      readonly infected: boolean;
-    }
-  | { readonly type: 'body-scan'; readonly seat: SeatId; readonly hand: readonly CardFace[] }
+  | Entered<'traded'>
+  | Entered<'body-scan'>
   | { readonly type: 'scan'; readonly cards: readonly ScanCard[] }
   | { readonly type: 'died'; readonly character: Character; readonly out: boolean }
 );

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
 import { eventText } from '#client/words/events.ts';
-import { nameOf, roomName } from '#client/words/names.ts';
+import { nameOf } from '#client/words/names.ts';
+import { sayText } from '#client/words/said.ts';
 import type { PublicView } from '#shared/play/index.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
 import type { Projector } from './projector.ts';
@@ -93,11 +94,8 @@ function talkText(view: PublicView, talked: TalkedAt): string {
     return t(stands ? 'theatre.accuses' : 'theatre.withdraws', { who, target: nameOf(view, seat) });
   }
   const { say, channel } = talked;
-  return t(channel === 'dead' ? 'theatre.saysDead' : 'theatre.says', { who, what: sayText(view, say) });
-}
-
-function sayText(view: PublicView, say: Extract<TalkedAt, { kind: 'said' }>['say']): string {
-  if (say.kind === 'chat') return say.text;
-  const about = 'seat' in say ? nameOf(view, say.seat) : 'room' in say ? roomName(say.room) : '';
-  return t(`theatre.phrase.${say.phrase}`, { about });
+  return t(channel === 'dead' ? 'theatre.saysDead' : 'theatre.says', {
+    who,
+    what: sayText(say, (seat) => nameOf(view, seat)),
+  });
 }

@@ -5,6 +5,7 @@ import { t } from '#client/texts/texts.ts';
 import { roomName } from '#client/words/names.ts';
 import type { PublicSeat, PublicView, Role } from '#shared/play/index.ts';
 import { CHARACTERS, FULL_HEALTH } from '#shared/vocabulary/index.ts';
+import { RoleTag } from './RoleTag.tsx';
 
 interface CrewMemberProps {
   readonly table: PublicView;
@@ -22,9 +23,7 @@ export function CrewMember({ table, seat, role, note, children }: CrewMemberProp
     <li class={`member ${onTurn ? 'on-turn' : ''} ${seat.eliminated ? 'out' : ''}`}>
       <Emblem colour={seat.colour} />
       <strong class="member-name">{seat.name}</strong>
-      <span class={`role-chip is-${role ?? 'unknown'}`}>
-        {role ? t(`role.${role}`) : t('theatre.unknown')}
-      </span>
+      <RoleTag role={role} />
       {note && <span class="member-note quiet">{note}</span>}
       <ul class="member-health">
         {CHARACTERS.map((character) => {
@@ -48,7 +47,7 @@ export function CrewMember({ table, seat, role, note, children }: CrewMemberProp
         {seat.laidDown.length > 0 && (
           <ul class="open-hand is-laid" aria-label={t('play.laidDown')}>
             {seat.laidDown.map((laid, i) => (
-              <li key={i} class="chip">
+              <li key={i} class="card-tag">
                 <Icon path={CARD_ICONS[laid.kind]} />
                 {t(`card.${laid.kind}`)}
                 {laid.kind === 'ammo' && <b>{laid.bullets}</b>}

@@ -14,7 +14,7 @@ export function OpenHand({ hand }: { hand: readonly CardFace[] }) {
       {[...faces].map(([key, face]) => {
         const count = hand.filter((each) => keyOf(each) === key).length;
         return (
-          <li key={key} class={`chip is-${face.kind}`}>
+          <li key={key} class={`card-tag is-${face.kind}`}>
             <Icon path={CARD_ICONS[face.kind]} />
             {face.kind === 'infection' && <Emblem colour={face.colour} />}
             <span class={face.kind === 'infection' ? 'unseen' : ''}>{t(`card.${face.kind}`)}</span>

@@ -4,7 +4,7 @@ import { t } from '#client/texts/texts.ts';
 import type { Receipt, Verdict } from '#shared/play/index.ts';
 import type { DealerDesk } from './dealer-desk.ts';
 import type { OpenMatch } from './load-match.ts';
-import { saveText } from './save.ts';
+import { saveJson } from './save.ts';
 
 /** *Verify this game*: dealt and played again here, and held against this device's receipt. */
 export function Proof({ desk, loaded: { id, record } }: { desk: DealerDesk; loaded: OpenMatch }) {
@@ -25,19 +25,11 @@ export function Proof({ desk, loaded: { id, record } }: { desk: DealerDesk; load
       </button>
       <div role="status">{now && now !== 'running' && <Result verdict={now} receipt={receipt} />}</div>
       <div class="proof-files">
-        <button
-          type="button"
-          class="small calm"
-          onClick={() => saveText(`match-${id}.json`, JSON.stringify(record))}
-        >
+        <button type="button" class="small calm" onClick={() => saveJson(`match-${id}.json`, record)}>
           {t('proof.download')}
         </button>
         {receipt && (
-          <button
-            type="button"
-            class="small calm"
-            onClick={() => saveText(`receipt-${id}.json`, JSON.stringify(receipt))}
-          >
+          <button type="button" class="small calm" onClick={() => saveJson(`receipt-${id}.json`, receipt)}>
             {t('proof.downloadReceipt')}
           </button>
         )}

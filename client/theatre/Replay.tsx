@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { startActing } from '#client/play/acting.ts';
 import { Board } from '#client/play/Board.tsx';
 import { t } from '#client/texts/texts.ts';
-import type { PublicView, SeatView } from '#shared/play/index.ts';
+import type { SeatView } from '#shared/play/index.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
 import { Chronicle } from './Chronicle.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
@@ -13,6 +13,7 @@ import { Scrubber } from './Scrubber.tsx';
 import { SeenCrew } from './SeenCrew.tsx';
 import { Transport } from './Transport.tsx';
 import { TrueCrew } from './TrueCrew.tsx';
+import { unmaskedAt } from './unmasked.ts';
 import { useKeys } from './use-keys.ts';
 
 interface ReplayProps {
@@ -24,7 +25,8 @@ interface ReplayProps {
 /** The map at one moment; beside it the truth and, if wanted, what one seat knew of it then. */
 export function Replay({ projector, talk, active }: ReplayProps) {
   const { moment, eyes } = projector;
-  const view = useSignal<PublicView | undefined>(undefined);
+  const view = useComputed(() => moment.value?.truth.table);
+  const unmasked = useComputed(() => (moment.value ? unmaskedAt(moment.value) : []));
   const session = useMemo(() => ({ view }), [view]);
   // Nobody acts any more: the map is only looked at.
   const acting = useMemo(
@@ -34,13 +36,6 @@ export function Replay({ projector, talk, active }: ReplayProps) {
   useEffect(() => acting.stop, [acting]);
   useKeys(projector, active);
   const now = moment.value;
-  // The panels first: painting a map for the first time takes longer than all the rest.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      view.value = now?.truth.table;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [now, view]);
   const split = eyes.value !== 'all';
   const chosen = useSignal<Side>('truth');
   // On a phone one side is shown at a time; whoever chooses a seat's eyes wants to see through them.
@@ -55,7 +50,7 @@ export function Replay({ projector, talk, active }: ReplayProps) {
     >
       <EyesChoice projector={projector} />
       <div class="replay-stage">
-        <Board session={session} acting={acting} />
+        <Board session={session} acting={acting} unmasked={unmasked} />
         {now && <Facts truth={now.truth} />}
       </div>
       <nav class="replay-sides" aria-label={t('theatre.tabs')}>

@@ -2,9 +2,10 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Emblem } from '#client/look/Icon.tsx';
 import { t } from '#client/texts/texts.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
-import { pngOf, svgText } from './picture-file.ts';
+import { pngOf, svgOf } from './picture-file.ts';
+import { RoleTag } from './RoleTag.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
-import { saveBlob, saveText } from './save.ts';
+import { saveBlob } from './save.ts';
 import type { Script } from './script.ts';
 import { TALLIES, talliesOf } from './tallies.ts';
 import { timelineOf } from './timeline.ts';
@@ -21,26 +22,19 @@ interface StoryProps {
 /** The match in pictures and figures. */
 export function Story({ script, talk, onWatch }: StoryProps) {
   const picture = useRef<SVGSVGElement>(null);
+  const save = async (name: string, fileOf: (shown: SVGSVGElement) => Promise<Blob>) => {
+    if (picture.current) saveBlob(name, await fileOf(picture.current));
+  };
   const width = matchMedia('(min-width: 60rem)').matches ? WIDE : NARROW;
   return (
     <div class="theatre-page story">
       <StoryPicture {...{ script, width, picture, onWatch }} />
       <p class="quiet">{t('story.timelineHint')}</p>
       <div class="row">
-        <button
-          type="button"
-          class="small act"
-          onClick={async () => picture.current && saveBlob('panic-station.png', await pngOf(picture.current))}
-        >
+        <button type="button" class="small act" onClick={() => save('panic-station.png', pngOf)}>
           {t('story.savePng')}
         </button>
-        <button
-          type="button"
-          class="small calm"
-          onClick={() =>
-            picture.current && saveText('panic-station.svg', svgText(picture.current), 'image/svg+xml')
-          }
-        >
+        <button type="button" class="small calm" onClick={() => save('panic-station.svg', svgOf)}>
           {t('story.saveSvg')}
         </button>
       </div>
@@ -80,7 +74,7 @@ function Tallies({ script, talk }: Pick<StoryProps, 'script' | 'talk'>) {
                     </span>
                   </th>
                   <td>
-                    <span class={`role-chip is-${role}`}>{t(`role.${role}`)}</span>
+                    <RoleTag role={role} />
                   </td>
                   {TALLIES.map((tally) => (
                     <td key={tally} class={counts[tally] === 0 ? 'none' : ''}>

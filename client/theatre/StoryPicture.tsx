@@ -3,7 +3,7 @@ import { ink } from '#client/board/ink.ts';
 import { t } from '#client/texts/texts.ts';
 import { infectionTree } from './infection-tree.ts';
 import type { Script } from './script.ts';
-import { TimelinePicture, timelineHeight } from './TimelinePicture.tsx';
+import { leastHeight, TimelinePicture } from './TimelinePicture.tsx';
 import { DISPLAY, TreePicture, treeHeight } from './TreePicture.tsx';
 import { timelineOf } from './timeline.ts';
 
@@ -30,7 +30,7 @@ export function StoryPicture({ script, width, picture, onWatch }: StoryPicturePr
   const line = isWide
     ? { left: TREE_WIDTH, top: HEAD, width: width - TREE_WIDTH - MARGIN }
     : { left: MARGIN, top: treeBottom + 18, width: width - 2 * MARGIN };
-  const lineHeight = timelineHeight(line.width);
+  const lineHeight = Math.max(leastHeight(line.width), isWide ? treeHeight(rows) : 0);
   const height = Math.max(treeBottom, line.top + TITLE + lineHeight) + MARGIN;
   const title = (text: string, x: number, y: number) => (
     <text
@@ -40,7 +40,7 @@ export function StoryPicture({ script, width, picture, onWatch }: StoryPicturePr
       font-weight="600"
       font-size="18"
       letter-spacing="1"
-      fill={ink('can')}
+      fill={ink('text')}
     >
       {text.toUpperCase()}
     </text>
@@ -83,7 +83,12 @@ export function StoryPicture({ script, width, picture, onWatch }: StoryPicturePr
       </g>
       {title(t('story.timeline'), line.left, line.top + 24)}
       <g transform={`translate(${line.left} ${line.top + TITLE})`}>
-        <TimelinePicture timeline={timelineOf(script)} script={script} width={line.width} />
+        <TimelinePicture
+          timeline={timelineOf(script)}
+          script={script}
+          width={line.width}
+          height={lineHeight}
+        />
       </g>
     </svg>
   );

@@ -2,26 +2,28 @@ import { ink } from '#client/board/ink.ts';
 import { t } from '#client/texts/texts.ts';
 import { beginnings, lastStep, type Script } from './script.ts';
 import { DISPLAY, READING } from './TreePicture.tsx';
-import type { Count, Timeline } from './timeline.ts';
+import { type Count, rowsApart, type Timeline } from './timeline.ts';
 
-const TOP = 46;
+const LABEL = { width: 28, height: 15, rows: 3 };
+const TOP = 8 + LABEL.rows * LABEL.height;
 const LEFT = 22;
 const ROOMY = 500;
 
-const plotHeight = (width: number): number => (width > ROOMY ? 260 : 170);
-export const timelineHeight = (width: number): number => TOP + plotHeight(width) + (width > ROOMY ? 56 : 76);
+const bottom = (width: number): number => (width > ROOMY ? 76 : 96);
+export const leastHeight = (width: number): number => TOP + (width > ROOMY ? 240 : 170) + bottom(width);
 
 interface TimelineProps {
   readonly timeline: Timeline;
   readonly script: Script;
   readonly width: number;
+  readonly height: number;
 }
 
 /** Humans over Infected, and what the last scan told: the hatched heat is what nobody at the table knew. */
-export function TimelinePicture({ timeline: { counts, scans }, script, width }: TimelineProps) {
+export function TimelinePicture({ timeline: { counts, scans }, script, width, height }: TimelineProps) {
   const last = Math.max(1, lastStep(script));
   const most = script.seats.length;
-  const plot = plotHeight(width);
+  const plot = height - TOP - bottom(width);
   const x = (step: number) => LEFT + (step / last) * (width - LEFT - 2);
   const y = (count: number) => TOP + plot - (count / most) * plot;
   const stairs = (level: (count: Count) => number) => {
@@ -32,6 +34,8 @@ export function TimelinePicture({ timeline: { counts, scans }, script, width }: 
     return `M${x(0)} ${y(0)}L${corners.join('L')}L${x(last)} ${y(0)}Z`;
   };
   const known = scans.map((scan, i) => ({ ...scan, until: scans[i + 1]?.step ?? last }));
+  const labels = scans.map(({ step }) => Math.min(x(step), width - LABEL.width / 2));
+  const labelRows = rowsApart(labels, LABEL.width);
   const phases = beginnings(script, 'phase-began');
   return (
     <g font-family={READING} font-size="12" fill={ink('quiet')}>
@@ -76,8 +80,8 @@ export function TimelinePicture({ timeline: { counts, scans }, script, width }: 
           />
           <path d={`M${x(step)} ${y(positive)}H${x(until)}`} stroke={ink('text')} stroke-width="3" />
           <text
-            x={Math.min(x(step), width - 14)}
-            y={TOP - 10 - (i % 2) * 15}
+            x={labels[i]}
+            y={TOP - 10 - ((labelRows[i] ?? 0) % LABEL.rows) * LABEL.height}
             text-anchor="middle"
             font-family={DISPLAY}
             font-weight="600"
@@ -134,8 +138,9 @@ function Legend({ y, width }: { y: number; width: number }) {
     { fill: ink('heat'), opacity: 1, text: t('story.infectedLiving') },
     { fill: 'url(#unknown)', opacity: 1, text: t('story.hidden') },
     { fill: ink('text'), opacity: 1, text: t('story.known') },
+    { fill: ink('hot'), opacity: 1, text: t('story.scanned') },
   ];
-  const perRow = width <= ROOMY ? 2 : entries.length;
+  const perRow = width <= ROOMY ? 2 : 3;
   return (
     <>
       {entries.map(({ fill, opacity, text }, i) => {

@@ -8,6 +8,7 @@ import type { Script } from './script.ts';
 const ROW = 46;
 const INDENT = 32;
 const EMBLEM = 26;
+const REACH = 240;
 
 export const treeHeight = (rows: readonly TreeRow[]): number => rows.length * ROW;
 
@@ -93,12 +94,18 @@ function Leaf({ row, at, seat, onWatch }: LeafProps) {
       <text x={text} y={y - 3} font-family={DISPLAY} font-weight="600" font-size="17" fill={ink('text')}>
         {seat.name}
       </text>
-      <text x={text} y={y + 14} font-family={READING} font-size="12.5" fill={ink('quiet')}>
+      <text
+        x={text}
+        y={y + 14}
+        font-family={READING}
+        font-size="12.5"
+        fill={ink(row.kind === 'clean' ? 'quiet' : 'can')}
+      >
         {detail}
       </text>
       {row.kind === 'blocked' && (
         <g
-          transform={`translate(${x - 20} ${y - 9}) scale(0.75)`}
+          transform={`translate(${x - 14} ${y - 9}) scale(0.75)`}
           fill={ink('ground')}
           stroke={ink('text')}
           stroke-width="1.8"
@@ -118,6 +125,8 @@ function Leaf({ row, at, seat, onWatch }: LeafProps) {
         onWatch(row.step);
       }}
     >
+      {/* A finger hits the row, not the letters. */}
+      <rect x={x - 4} y={y - ROW / 2} width={REACH} height={ROW} fill="transparent" />
       {content}
     </a>
   );

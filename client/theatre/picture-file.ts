@@ -1,11 +1,19 @@
+import { embeddedFonts } from './embedded-fonts.ts';
+
 const SHARPNESS = 2;
 
-/** The picture as a file of its own. */
-export const svgText = (picture: SVGSVGElement): string => new XMLSerializer().serializeToString(picture);
+/** The picture as a file of its own, with the fonts it is set in. */
+export async function svgOf(picture: SVGSVGElement): Promise<Blob> {
+  const copy = picture.cloneNode(true) as SVGSVGElement;
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  style.textContent = await embeddedFonts();
+  copy.prepend(style);
+  return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
+}
 
 /** The same as pixels, sharp enough for a phone. */
 export async function pngOf(picture: SVGSVGElement): Promise<Blob> {
-  const address = URL.createObjectURL(new Blob([svgText(picture)], { type: 'image/svg+xml' }));
+  const address = URL.createObjectURL(await svgOf(picture));
   try {
     const image = new Image();
     image.src = address;

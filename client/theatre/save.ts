@@ -7,5 +7,5 @@ export function saveBlob(name: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-export const saveText = (name: string, text: string, type = 'application/json'): void =>
-  saveBlob(name, new Blob([text], { type }));
+export const saveJson = (name: string, value: unknown): void =>
+  saveBlob(name, new Blob([JSON.stringify(value)], { type: 'application/json' }));

@@ -41,3 +41,14 @@ export function timelineOf({ seats, events }: Pick<Script, 'seats' | 'events'>):
   }
   return { counts, scans };
 }
+
+/** The row of each label, the lowest in which it stands clear of the one before it; places ascend. */
+export function rowsApart(places: readonly number[], apart: number): readonly number[] {
+  const taken: number[] = [];
+  return places.map((place) => {
+    const free = taken.findIndex((last) => place - last >= apart);
+    const row = free < 0 ? taken.length : free;
+    taken[row] = place;
+    return row;
+  });
+}

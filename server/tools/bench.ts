@@ -3,14 +3,23 @@ import { parseArgs } from 'node:util';
 import { fail } from './arguments.ts';
 import { DEALER_BENCHMARKS, DEALER_SIZES } from './bench-dealer.ts';
 import { MAP_BENCHMARKS } from './bench-map.ts';
-import { type BenchResult, type Measured, measure, type SizeResult, weigh } from './benchmark.ts';
+import { measureTheatre } from './bench-theatre.ts';
+import {
+  type BenchResult,
+  type Measured,
+  measure,
+  type SizeResult,
+  type Waited,
+  type WaitResult,
+  weigh,
+} from './benchmark.ts';
 
 const BENCHMARKS = [...MAP_BENCHMARKS, ...DEALER_BENCHMARKS];
 const SIZES = [...DEALER_SIZES];
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-  const results: (BenchResult | SizeResult)[] = [];
+  const results: (BenchResult | SizeResult | WaitResult)[] = [];
   for (const size of SIZES) {
     const result = weigh(size);
     results.push(result);
@@ -20,6 +29,10 @@ try {
     const result = await measure(benchmark);
     results.push(result);
     if (!values.json) console.log(`${speedText(result)}\n`);
+  }
+  for (const result of await measureTheatre()) {
+    results.push(result);
+    if (!values.json) console.log(`${waitText(result)}\n`);
   }
   if (values.json) console.log(JSON.stringify(results, undefined, 2));
 } catch (error) {
@@ -43,4 +56,16 @@ function sizeText({ name, measures, unit, ours, baseline }: SizeResult): string 
     `  ${each.name.padEnd(16)}${each.size.toLocaleString('en').padStart(12)} ${unit}`;
   const share = ((ours.size / baseline.size) * 100).toFixed(1);
   return [`${name}: ${measures}`, line(ours), line(baseline), `  ${share} % of the baseline`].join('\n');
+}
+
+function waitText({ name, measures, ours, baseline, ratio }: WaitResult): string {
+  const line = ({ name: waitedFor, median, longest, longestTask }: Waited) =>
+    `  ${waitedFor.padEnd(16)}${Math.round(median).toLocaleString('en').padStart(12)} ms` +
+    `   longest ${Math.round(longest)} ms, the page still for ${longestTask ? `${Math.round(longestTask)} ms` : 'less than 50 ms'}`;
+  return [
+    `${name}: ${measures}`,
+    line(ours),
+    line(baseline),
+    `  ${ratio.toFixed(1)} times as long as the baseline`,
+  ].join('\n');
 }

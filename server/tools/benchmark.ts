@@ -91,3 +91,22 @@ export function weigh({ name, measures, unit, ours, baseline }: Size): SizeResul
     baseline: { name: baseline.name, size: Math.round(baseline.size()) },
   };
 }
+
+/** How long a page kept somebody waiting, in milliseconds. */
+export interface Waited {
+  readonly name: string;
+  readonly median: number;
+  readonly longest: number;
+  /** The longest the page could not answer at all; 0 if never for 50 ms. */
+  readonly longestTask: number;
+}
+
+/** An entry that is about waiting at a page. */
+export interface WaitResult {
+  readonly name: string;
+  readonly measures: string;
+  readonly ours: Waited;
+  readonly baseline: Waited;
+  /** How many times as long as at the baseline one waits, at the median. */
+  readonly ratio: number;
+}

@@ -12,6 +12,17 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Quiet and on its own; without a sandbox, which a container has no rights for. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The browser for the tests, brought in if there is none; undefined means Playwright's own. */
 export async function findBrowser(): Promise<string | undefined> {
   return installedBrowser() ?? (await debianBrowser()) ?? (await playwrightBrowser());

@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+
+/** The map is painted, and nothing on it is on its way. */
+export const expectDrawn = (page: Page) =>
+  expect(page.locator('.board')).toHaveAttribute('aria-busy', 'false');
 
 export const screenshot = (page: Page, name: string) =>
   page.screenshot({ path: `tests/screenshots/${name}.png` });

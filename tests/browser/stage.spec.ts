@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, expectDrawn, PHONE, screenshot } from './devices.ts';
 import { pressSomething } from './press.ts';
 import { test } from './stage/served-stage.ts';
 
@@ -54,7 +54,8 @@ for (const [screen, { scene = screen, tab, press = [] }] of Object.entries(SCREE
   test(`${screen} fits a desktop and a phone, and keeps nobody out`, async ({ open }) => {
     const page = await open(scene, DESKTOP);
     await page.evaluate(() => document.fonts.ready);
-    if (await page.locator('.board').count()) await expect(page.locator('.board canvas')).toBeVisible();
+    const hasMap = (await page.locator('.board').count()) > 0;
+    if (hasMap) await expectDrawn(page);
     else await expect(page.locator('.panel').first()).toBeVisible();
     for (const name of press) await pressed(page, name).click();
     await expectToFit(page);
@@ -62,6 +63,7 @@ for (const [screen, { scene = screen, tab, press = [] }] of Object.entries(SCREE
     await screenshot(page, `${screen}-desktop`);
 
     await page.setViewportSize(PHONE);
+    if (hasMap) await expectDrawn(page);
     if (tab) await pressed(page, tab).click();
     await expectToFit(page);
     await expectAccessible(page);
@@ -120,4 +122,25 @@ test('under the cover neither the hand nor the list tells what is held', async (
   await expect(page.getByText('Infected', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Act', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Throw a grenade/ })).toHaveCount(0);
+});
+
+test('a canvas that was taken away and given back shows its map again', async ({ open }) => {
+  const page = await open('fight', DESKTOP);
+  await expectDrawn(page);
+  const canvas = page.locator('.board canvas');
+  const before = await canvas.screenshot();
+  await canvas.evaluate(async (element: HTMLCanvasElement) => {
+    const happens = (event: string) =>
+      new Promise((happened) => element.addEventListener(event, happened, { once: true }));
+    const taken = element.getContext('webgl')?.getExtension('WEBGL_lose_context');
+    const lost = happens('webglcontextlost');
+    taken?.loseContext();
+    await lost;
+    // It may be given back only once everybody has heard that it is gone.
+    await new Promise((heard) => setTimeout(heard));
+    const restored = happens('webglcontextrestored');
+    taken?.restoreContext();
+    await restored;
+  });
+  await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true);
 });

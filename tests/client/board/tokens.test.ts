@@ -19,7 +19,7 @@ const view = viewFor(
   }),
   'public',
 );
-const tokens = tokensOf(view);
+const tokens = tokensOf(view, []);
 
 test('everybody alive has a token in the room it stands in, the dead have none', () => {
   expect(tokens.filter(({ figure }) => figure.type === 'character')).toHaveLength(7);
@@ -41,6 +41,17 @@ test('two parasites in a room are drawn singly, more as one of each colour with 
   expect(counts('L11')).toEqual([
     ['black', 1],
     ['grey', 2],
+  ]);
+});
+
+test('a token shows the role of a seat that is turned over, and of no other', () => {
+  const revealed = { seat: 1, role: 'infected', hand: [], infectedBy: 0 } as const;
+  const roles = tokensOf(view, [revealed]).flatMap(({ key, figure }) =>
+    figure.type === 'character' && figure.role ? [[key, figure.role]] : [],
+  );
+  expect(roles).toEqual([
+    ['trooper 1', 'infected'],
+    ['android 1', 'infected'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timelineOf } from '#client/theatre/timeline.ts';
+import { rowsApart, timelineOf } from '#client/theatre/timeline.ts';
 import { revealedAt } from '#server/dealer/index.ts';
 import { played } from './played.ts';
 
@@ -20,5 +20,9 @@ describe('the timeline', () => {
     const { finished, script } = played(game);
     const shown = timelineOf(script).scans.map(({ positive, living }) => ({ positive, living }));
     expect(finished.moments.at(-1)?.scans).toMatchObject(shown);
+  });
+
+  test('labels that would touch stand in rows of their own, as low as they can', () => {
+    expect(rowsApart([0, 10, 20, 30, 100], 25)).toEqual([0, 1, 2, 0, 0]);
   });
 });
