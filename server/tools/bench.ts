@@ -61,11 +61,12 @@ function sizeText({ name, measures, unit, ours, baseline }: SizeResult): string 
 function waitText({ name, measures, ours, baseline, ratio }: WaitResult): string {
   const line = ({ name: waitedFor, median, longest, longestTask }: Waited) =>
     `  ${waitedFor.padEnd(16)}${Math.round(median).toLocaleString('en').padStart(12)} ms` +
-    `   longest ${Math.round(longest)} ms, the page still for ${longestTask ? `${Math.round(longestTask)} ms` : 'less than 50 ms'}`;
+    `   longest ${Math.round(longest)} ms, longest task ${Math.round(longestTask)} ms`;
+  const [median, longest, task] = [ratio.median, ratio.longest, ratio.longestTask].map((n) => n.toFixed(1));
   return [
     `${name}: ${measures}`,
     line(ours),
     line(baseline),
-    `  ${ratio.toFixed(1)} times as long as the baseline`,
+    `  ${median} times as long as the baseline, at the longest ${longest}, its longest task ${task}`,
   ].join('\n');
 }

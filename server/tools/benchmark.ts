@@ -97,7 +97,7 @@ export interface Waited {
   readonly name: string;
   readonly median: number;
   readonly longest: number;
-  /** The longest the page could not answer at all; 0 if never for 50 ms. */
+  /** The longest the page could not answer at all. */
   readonly longestTask: number;
 }
 
@@ -107,6 +107,6 @@ export interface WaitResult {
   readonly measures: string;
   readonly ours: Waited;
   readonly baseline: Waited;
-  /** How many times as long as at the baseline one waits, at the median. */
-  readonly ratio: number;
+  /** How many times the baseline's, each. */
+  readonly ratio: Readonly<Record<'median' | 'longest' | 'longestTask', number>>;
 }
