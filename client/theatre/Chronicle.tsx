@@ -88,12 +88,23 @@ function MarkList({ projector: { script, cast, go } }: { projector: Projector })
 
 function talkText(view: PublicView, talked: TalkedAt): string {
   const who = nameOf(view, talked.from);
-  if (talked.kind === 'accuse') {
-    const { seat, stands } = talked.accuse;
-    return t(stands ? 'theatre.accuses' : 'theatre.withdraws', { who, target: nameOf(view, seat) });
+  switch (talked.kind) {
+    case 'said': {
+      const { say, channel } = talked;
+      return t(channel === 'dead' ? 'theatre.saysDead' : 'theatre.says', { who, what: sayText(view, say) });
+    }
+    case 'accuse': {
+      const { seat, stands } = talked.accuse;
+      return t(stands ? 'theatre.accuses' : 'theatre.withdraws', { who, target: nameOf(view, seat) });
+    }
+    case 'mark': {
+      const { seat, as } = talked.mark;
+      const target = nameOf(view, seat);
+      return as === null
+        ? t('theatre.unmarks', { who, target })
+        : t('theatre.thinks', { who, target, as: t(`suspicion.${as}`) });
+    }
   }
-  const { say, channel } = talked;
-  return t(channel === 'dead' ? 'theatre.saysDead' : 'theatre.says', { who, what: sayText(view, say) });
 }
 
 function sayText(view: PublicView, say: Extract<TalkedAt, { kind: 'said' }>['say']): string {

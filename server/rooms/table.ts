@@ -196,7 +196,8 @@ export class Table {
   }
 
   async mark(seat: SeatId, mark: Mark): Promise<Answer> {
-    return this.#phase === 'waiting' ? no('not-playing') : this.#talk.mark(seat, mark);
+    // What is noted after the roles were turned over is no suspicion.
+    return this.#phase === 'playing' ? this.#talk.mark(seat, mark) : no('not-playing');
   }
 
   async silence(seat: SeatId, silence: Silence): Promise<Answer> {

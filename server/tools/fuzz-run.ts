@@ -5,7 +5,7 @@ import type { Dealer } from '#server/rooms/dealer.ts';
 import { openSqliteStore, type Store } from '#server/store/index.ts';
 import { offeredCommands } from '#shared/play/index.ts';
 import type { Requests } from '#shared/wire/table.ts';
-import { attackHttp, attackSocket, httpJunk, matchmakeJunk, socketJunk } from './fuzz-http.ts';
+import { attackHttp, attackSocket, consentJunk, httpJunk, matchmakeJunk, socketJunk } from './fuzz-http.ts';
 import { brokenBytes, honest, junk, nearMiss, oversized, REQUEST_TYPES } from './fuzz-messages.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 import { HealthyTable } from './healthy-table.ts';
@@ -110,6 +110,8 @@ class FuzzRun {
   /** Of whoever owns them; a match's own are nobody's secret once it is over. */
   #secrets: Secret[] = [];
   #slips: { readonly table: HealthyTable; readonly text: string }[] = [];
+  /** Those that run, and the last that ended. */
+  #matches: string[] = [];
   #replays: Uint8Array[] = [];
   #messages = 0;
   #bytesRead = 0;
@@ -191,6 +193,7 @@ class FuzzRun {
       const ofPeople = [...table.keys, ...chairs.flatMap(({ keyHash }) => keyHash ?? [])];
       this.#secrets.push(...ofPeople.map((text) => ({ text })));
       this.#secrets.push({ text: serverPart, untilOver: table }, { text: matchId, untilOver: table });
+      this.#matches = [...this.#matches.filter((id) => id !== matchId), matchId].slice(-2 * TABLES);
     }
   }
 
@@ -316,11 +319,12 @@ class FuzzRun {
 
   async #httpAttacks(): Promise<void> {
     const codes = this.#tables.map(({ code }) => code);
+    const cheats = this.#tables.flatMap(({ keys }) => keys[CHEAT] ?? []);
     for (let i = 0; i < 12; i++) {
-      const [junkly, asking] = [httpJunk(this.#pick), matchmakeJunk(this.#pick, codes, this.#oldTokens)];
       for (const [name, attack] of [
-        ['HTTP', junkly],
-        ['matchmaker', asking],
+        ['HTTP', httpJunk(this.#pick)],
+        ['matchmaker', matchmakeJunk(this.#pick, codes, this.#oldTokens)],
+        ['consent', consentJunk(this.#pick, this.#matches, cheats)],
       ] as const) {
         this.#countSent(name);
         const { status, text } = await attackHttp(this.#port, this.#agent, attack);
@@ -384,6 +388,12 @@ class FuzzRun {
   async #check(): Promise<void> {
     for (const { table, text } of this.#slips.splice(0)) {
       if (!table.isOver) this.#wrong.push(`somebody read a secret of the match: ${text.slice(0, 300)}`);
+    }
+    for (const id of this.#matches) {
+      const others = ((await this.#store.consents(id)) ?? []).filter(({ seat }) => seat !== CHEAT);
+      if (others.some(({ listing, marks }) => listing || marks)) {
+        this.#wrong.push(`somebody consented for another in match ${id}`);
+      }
     }
     for (const table of this.#tables) {
       const { matchId = '' } = (await this.#store.loadTable(table.code)) ?? {};

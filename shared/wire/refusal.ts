@@ -23,6 +23,7 @@ const TABLE_REFUSALS = [
   'too-many-requests',
   'silenced',
   'not-idle',
+  'not-your-seat',
   'no-such-table',
   'not-understood',
   'failed',

@@ -72,8 +72,12 @@ export interface TalkSoFar {
   readonly marks: { readonly [Seat in SeatId]?: (typeof SUSPICIONS)[number] };
 }
 
-/** What is told of the talk once the match has ended, to anybody: never the private marks, nor who watched. */
-export type TalkedAt = { readonly afterStep: number; readonly from: SeatId } & (
+/**
+ * What is told of the talk once the match has ended, to anybody: never who watched, and the private marks only
+ * of those who agree to show them.
+ */
+export type TalkedAt = { readonly afterStep: number; readonly from: SeatId } & Openly;
+export type Openly =
   | { readonly kind: 'said'; readonly channel: Exclude<Channel, 'watching'>; readonly say: Say }
   | { readonly kind: 'accuse'; readonly accuse: Accuse }
-);
+  | { readonly kind: 'mark'; readonly mark: Mark };

@@ -48,6 +48,8 @@ export const theatre = {
   saysDead: '{{who}}, among the dead: “{{what}}”',
   accuses: '{{who}} accuses {{target}}.',
   withdraws: '{{who}} withdraws the accusation of {{target}}.',
+  thinks: '{{who}} notes in private: {{target}} is {{as}}.',
+  unmarks: '{{who}} takes back the note about {{target}}.',
   nextSearch: 'Next search card: {{card}}',
   mark: {
     infection: 'Infection',
