@@ -42,7 +42,10 @@ export function Chronicle({ projector, moment: { truth, seen }, talk }: Chronicl
           look: `${event.type === 'turn-began' ? 'headline' : ''} is-${markKind(event) ?? 'plain'}`,
         }))),
     ...talk
-      .filter(({ afterStep }) => afterStep === step)
+      .filter(({ afterStep, from, kind }) => {
+        const isPrivate = kind === 'mark' && seen !== undefined && seen.me !== from;
+        return afterStep === step && !isPrivate;
+      })
       .map((talked) => ({ text: talkText(truth.table, talked), look: 'said' })),
   ];
   return (

@@ -11,6 +11,7 @@ import { Facts } from './Facts.tsx';
 import type { Projector } from './projector.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { SeenCrew } from './SeenCrew.tsx';
+import { suspicionsAt } from './suspicions.ts';
 import { Transport } from './Transport.tsx';
 import { TrueCrew } from './TrueCrew.tsx';
 import { useKeys } from './use-keys.ts';
@@ -34,6 +35,7 @@ export function Replay({ projector, talk, active }: ReplayProps) {
   useEffect(() => acting.stop, [acting]);
   useKeys(projector, active);
   const now = moment.value;
+  const suspicions = useMemo(() => suspicionsAt(talk, now?.truth.step ?? 0), [talk, now]);
   // The panels first: painting a map for the first time takes longer than all the rest.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -74,12 +76,12 @@ export function Replay({ projector, talk, active }: ReplayProps) {
       </nav>
       {now?.seen && split && (
         <section class="replay-side is-seen" aria-label={t('theatre.saw', { who: nameAt(now.seen) })}>
-          <SeenCrew view={now.seen} />
+          <SeenCrew view={now.seen} marks={suspicions.get(now.seen.me)} />
         </section>
       )}
       {now && (
         <section class="replay-side is-truth" aria-label={t('theatre.truth')}>
-          <TrueCrew truth={now.truth} ending={projector.script.ending} />
+          <TrueCrew truth={now.truth} ending={projector.script.ending} suspicions={suspicions} />
         </section>
       )}
       {now && <Chronicle projector={projector} moment={now} talk={talk} />}

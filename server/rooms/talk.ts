@@ -4,6 +4,8 @@ import {
   Accuse,
   type Channel,
   Mark,
+  type Marks,
+  marked,
   type Openly,
   type Said,
   Say,
@@ -22,7 +24,7 @@ export interface TalkState {
   readonly said: readonly Said[];
   /** By the accused seat: who accuses it. */
   readonly accusations: ReadonlyMap<SeatId, readonly SeatId[]>;
-  readonly marks: ReadonlyMap<SeatId, TalkSoFar['marks']>;
+  readonly marks: ReadonlyMap<SeatId, Marks>;
   /** Whom the opener does not let be heard. */
   readonly silent: readonly SeatId[];
 }
@@ -56,9 +58,7 @@ export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEnt
     }
     case 'mark': {
       if (from === 'watching') return talk;
-      const { seat, as } = entry.mark;
-      const { [seat]: _before, ...others } = talk.marks.get(from) ?? {};
-      const marks = as === null ? others : { ...others, [seat]: as };
+      const marks = marked(talk.marks.get(from) ?? {}, entry.mark);
       return { ...talk, marks: new Map(talk.marks).set(from, marks) };
     }
     case 'silence': {
