@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import { commitmentTo, type Match, matchMoments } from '#server/dealer/index.ts';
+import { commitmentTo, hasRules, type Match, matchMoments } from '#server/dealer/index.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { TablePhase } from '#shared/wire/public-table.ts';
@@ -44,6 +44,8 @@ export class Table {
   #serverPart: string;
   #matchId: string | undefined;
   #running: RunningMatch | undefined;
+  /** Its match is of rules this server does not have: nobody is let in, and it is closed like any table left alone. */
+  #isOutdated = false;
   readonly #presence: Presence;
   readonly #talk: TableTalk;
   readonly #pause = new PauseVote();
@@ -90,16 +92,25 @@ export class Table {
     this.#serverPart = serverPart;
     this.#matchId = matchId;
     this.seating.restore(stored);
-    const record =
-      matchId && phase !== 'waiting' ? await this.#services.store.loadRecord(matchId) : undefined;
-    if (record) {
-      const moments = matchMoments(record);
-      const match = moments.at(-1);
-      if (match) this.#beginRunning(match, moments);
-      this.#talk.load(await this.#services.store.loadTalk(matchId ?? ''));
-      if (match?.ending && phase === 'playing') await this.#over(match);
-    }
+    if (matchId && phase !== 'waiting') await this.#resume(matchId);
     this.#show();
+  }
+
+  async #resume(matchId: string): Promise<void> {
+    const { store, log } = this.#services;
+    const rules = await store.rulesOf(matchId);
+    if (rules !== undefined && !hasRules(rules)) {
+      this.#isOutdated = true;
+      log.warn({ table: this.code, rules }, 'match of other rules not resumed');
+      return;
+    }
+    const record = await store.loadRecord(matchId);
+    if (!record) return;
+    const moments = matchMoments(record);
+    const match = moments.at(-1);
+    if (match) this.#beginRunning(match, moments);
+    this.#talk.load(await store.loadTalk(matchId));
+    if (match?.ending && this.#phase === 'playing') await this.#over(match);
   }
 
   /** A device comes: to its seat, to a new one, or to watch. */
@@ -107,6 +118,7 @@ export class Table {
     link: Link,
     arrival: Arrival,
   ): Promise<SeatId | 'watching' | { readonly refused: TableRefusal }> {
+    if (this.#isOutdated) return { refused: 'rules-changed' };
     const place = await this.seating.placeFor(arrival);
     if (typeof place === 'object') return place;
     return place === 'watching' ? this.#watch(link) : this.#sit(link, place);

@@ -42,6 +42,10 @@ function readChair(row: Row): StoredChair {
   };
 }
 
+export function readRules(match: Row): string {
+  return reading(`The match ${match['id']}`, () => text(match, 'rules'));
+}
+
 export function readRecord(match: Row, steps: readonly Row[]): MatchRecord {
   return reading(`The record of match ${match['id']}`, () => {
     const missing = steps.findIndex((step, index) => step['number'] !== index + 1);

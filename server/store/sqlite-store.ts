@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from './database.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
-import { readConsent, readListed, readRecord, readTable, readTalk } from './rows.ts';
+import { readConsent, readListed, readRecord, readRules, readTable, readTalk } from './rows.ts';
 import { type Store, StoreError } from './store.ts';
 
 /** The store of one process: an SQLite file, or `:memory:`. */
@@ -82,7 +82,10 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit): Tables {
   };
 }
 
-type Matches = Pick<Store, 'beginMatch' | 'appendSteps' | 'endMatch' | 'loadRecord' | 'finishedRecord'>;
+type Matches = Pick<
+  Store,
+  'beginMatch' | 'appendSteps' | 'endMatch' | 'rulesOf' | 'loadRecord' | 'finishedRecord'
+>;
 
 function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
   const begin = db.prepare('INSERT INTO matches (id, code, setup, began_at) VALUES (?, ?, ?, ?)');
@@ -104,6 +107,7 @@ function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
      SELECT tables.match, chairs.seat, chairs.key_hash FROM tables JOIN chairs ON chairs.code = tables.code
      WHERE tables.match = ? AND chairs.key_hash IS NOT NULL`,
   );
+  const rules = db.prepare("SELECT id, json_extract(setup, '$.rules') AS rules FROM matches WHERE id = ?");
   const match = db.prepare('SELECT * FROM matches WHERE id = ?');
   const finished = db.prepare('SELECT * FROM matches WHERE id = ? AND ended_at IS NOT NULL');
   const steps = db.prepare('SELECT * FROM steps WHERE match = ? ORDER BY number');
@@ -147,6 +151,10 @@ function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
         over.run(at, matchId);
         askPeople.run(matchId);
       }),
+    async rulesOf(matchId) {
+      const row = await ask(() => rules.get(matchId));
+      return row && readRules(row);
+    },
     loadRecord: (matchId) => record(matchId, match),
     finishedRecord: (matchId) => record(matchId, finished),
   };

@@ -39,6 +39,8 @@ export interface Store {
    * their consent. Ending it again changes nothing.
    */
   endMatch(matchId: string, at: number, ending: EndingKind): Promise<void>;
+  /** The version of the rules a match is played by; the rest of its record may be in words only that version knows. */
+  rulesOf(matchId: string): Promise<string | undefined>;
   loadRecord(matchId: string): Promise<MatchRecord | undefined>;
   /** The record, if the match has ended: from then on it is nobody's secret. */
   finishedRecord(matchId: string): Promise<MatchRecord | undefined>;

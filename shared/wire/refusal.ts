@@ -24,6 +24,7 @@ const TABLE_REFUSALS = [
   'silenced',
   'not-idle',
   'not-your-seat',
+  'rules-changed',
   'no-such-table',
   'not-understood',
   'failed',
