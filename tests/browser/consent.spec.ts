@@ -11,6 +11,7 @@ async function startMatch(url: string, ann: Page, bob: Page): Promise<readonly S
   await ann.goto('/');
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Open a table' }).click();
+  await ann.waitForURL('**/t/*');
   await bob.goto(ann.url());
   await bob.getByLabel('Your name').fill('Bob');
   await bob.getByRole('button', { name: 'Sit down' }).click();
