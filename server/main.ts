@@ -39,6 +39,7 @@ export interface RunningServer {
 
 const MINUTE_MS = 60_000;
 const OPENINGS = { tries: 20, milliseconds: MINUTE_MS };
+const CONSENTS = { tries: 60, milliseconds: MINUTE_MS };
 const JOININGS = { tries: 120, milliseconds: MINUTE_MS };
 const FORGET_EVERY_MS = 60 * MINUTE_MS;
 
@@ -50,6 +51,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const codes = tableCodes(randomBytes, store, clock);
   const listing = new Listing();
   const openings = new Throttle(clock, OPENINGS);
+  const consents = new Throttle(clock, CONSENTS);
   const http = createServer();
   if (!behindProxy) limitConnections(http);
   const game = new Server({
@@ -57,7 +59,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     logger: forColyseus(log),
     greet: false,
     gracefullyShutdown: false,
-    express: (app) => addRoutes(app, { codes, listing, store, openings, pages, faults }),
+    express: (app) => addRoutes(app, { codes, listing, store, openings, consents, pages, faults }),
   });
   restrictMatchmaker(faults, new Throttle(clock, JOININGS));
   game.define(

@@ -38,12 +38,22 @@ export const keepCovered = (covered: boolean): void => keep('covered', covered ?
 export const recallMuted = (): readonly string[] => JSON.parse(recall('muted') ?? '[]');
 export const keepMuted = (muted: readonly string[]): void => keep('muted', JSON.stringify(muted));
 
+const seatItem = (code: string) => `seat:${code}`;
+
 /** The secret that opens this device's seat at a table: made here, known to the server only as a hash. */
 export function seatKey(code: string): string {
-  const item = `seat:${code}`;
+  const item = seatItem(code);
   const key = recall(item) ?? randomHex(SEAT_KEY_BYTES);
   keep(item, key);
   return key;
+}
+
+/** At which table a match was played: the key to that seat also gives consent to show the match. */
+export const keepTableOf = (matchId: string, code: string): void => keep(`table of ${matchId}`, code);
+
+export function keyOfMatch(matchId: string): string | undefined {
+  const code = recall(`table of ${matchId}`);
+  return code === undefined ? undefined : recall(seatItem(code));
 }
 
 /** D4: what this device adds to the chance of one match. */

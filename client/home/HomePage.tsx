@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent } from 'preact';
 import { MyGames } from '#client/archive/MyGames.tsx';
+import { PublicGames } from '#client/archive/PublicGames.tsx';
 import { keepName, recallName } from '#client/device/memory.ts';
 import { NameField } from '#client/home/NameField.tsx';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { AT_ONCE } from '#client/waiting/start-at-once.ts';
 import { MIN_PLAYERS } from '#shared/vocabulary/index.ts';
+import { readMatchLink } from '#shared/wire/match-path.ts';
 import { readName } from '#shared/wire/player-name.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
@@ -43,6 +45,8 @@ export function HomePage({ refusal: first }: { refusal?: Refusal }) {
 
   const join = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const match = readMatchLink(code.value);
+    if (match) return location.assign(match);
     return go(() => {
       const found = readTableCode(code.value);
       if (!found) refusal.value = 'no-such-table';
@@ -96,6 +100,7 @@ export function HomePage({ refusal: first }: { refusal?: Refusal }) {
         </p>
         <OpenTables onJoin={(found) => go(() => tablePath(found))} />
         <MyGames />
+        <PublicGames />
       </section>
       <footer class="quiet">{t('game.fanWork')}</footer>
     </main>

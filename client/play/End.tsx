@@ -1,4 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { ConsentSwitches } from '#client/archive/ConsentSwitches.tsx';
+import { openConsents } from '#client/archive/consents.ts';
 import { Emblem } from '#client/look/Icon.tsx';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
@@ -21,35 +24,40 @@ export function End({ session, view, ending }: EndProps) {
   return (
     <div class="notice-veil">
       <section class="notice-card is-end" role="dialog" aria-label={t('play.over')}>
-        <p class="quiet">{t('play.over')}</p>
-        <h2>{t(`ending.${ending.kind}`)}</h2>
-        <p>
-          <span class="rule">{t('play.rule', { rule: ENDINGS[ending.kind] })}</span>
-        </p>
-        {won !== undefined && <p class={won ? 'won' : 'lost'}>{t(won ? 'play.youWon' : 'play.youLost')}</p>}
-        <ol class="end-crew">
-          {view.seats.map(({ id, colour, name }) => (
-            <li key={id} class={ending.winners.includes(id) ? 'winner' : ''}>
-              <Emblem colour={colour} />
-              <span>{name}</span>
-              <span class="end-role" style={{ '--beat': id }}>
-                {fateOf(view, session.revealed.value, id)}
-              </span>
-              <strong>{ending.winners.includes(id) ? t('play.wins') : ''}</strong>
-            </li>
-          ))}
-        </ol>
-        {ending.winners.length === 0 && <p class="quiet">{t('play.noWinners')}</p>}
-        <AfterEnd session={session} view={view} />
-        <button
-          type="button"
-          class="calm"
-          onClick={() => {
-            aside.value = true;
-          }}
-        >
-          {t('play.mapAtEnd')}
-        </button>
+        <div class="end-told">
+          <p class="quiet">{t('play.over')}</p>
+          <h2>{t(`ending.${ending.kind}`)}</h2>
+          <p>
+            <span class="rule">{t('play.rule', { rule: ENDINGS[ending.kind] })}</span>
+          </p>
+          {won !== undefined && <p class={won ? 'won' : 'lost'}>{t(won ? 'play.youWon' : 'play.youLost')}</p>}
+          <ol class="end-crew">
+            {view.seats.map(({ id, colour, name }) => (
+              <li key={id} class={ending.winners.includes(id) ? 'winner' : ''}>
+                <Emblem colour={colour} />
+                <span>{name}</span>
+                <span class="end-role" style={{ '--beat': id }}>
+                  {fateOf(view, session.revealed.value, id)}
+                </span>
+                <strong>{ending.winners.includes(id) ? t('play.wins') : ''}</strong>
+              </li>
+            ))}
+          </ol>
+          {ending.winners.length === 0 && <p class="quiet">{t('play.noWinners')}</p>}
+        </div>
+        <div class="end-next">
+          <EndConsent session={session} />
+          <AfterEnd session={session} view={view} />
+          <button
+            type="button"
+            class="calm"
+            onClick={() => {
+              aside.value = true;
+            }}
+          >
+            {t('play.mapAtEnd')}
+          </button>
+        </div>
       </section>
     </div>
   );
@@ -62,6 +70,21 @@ function fateOf(view: View, revealed: readonly RevealedSeat[], id: SeatId): stri
   return fate.infectedBy === undefined
     ? t(`role.${fate.role}`)
     : t('play.infectedBy', { role: t(`role.${fate.role}`), who: nameOf(view, fate.infectedBy) });
+}
+
+/** How often to look who else agreed. */
+const LOOK_MS = 4000;
+
+function EndConsent({ session }: { session: Session }) {
+  const id = session.table.value?.finishedMatch;
+  const asked = useMemo(() => (id ? openConsents(id) : undefined), [id]);
+  useEffect(() => {
+    if (!asked) return;
+    void asked.ask();
+    const looking = setInterval(() => !document.hidden && asked.ask(), LOOK_MS);
+    return () => clearInterval(looking);
+  }, [asked]);
+  return asked ? <ConsentSwitches {...asked} /> : null;
 }
 
 /** What can still be done when it is over. */

@@ -5,11 +5,11 @@ import { wide } from '#client/look/wide.ts';
 import type { Session, Table } from '#client/table/session.ts';
 import { AboutPlayer, Accusations } from '#client/talk/AboutPlayer.tsx';
 import { isMuted } from '#client/talk/muted.ts';
+import { Suspected } from '#client/talk/Suspected.tsx';
 import { t } from '#client/texts/texts.ts';
 import { roomName } from '#client/words/names.ts';
 import { awaitedSeats, type PublicSeat, type View } from '#shared/play/index.ts';
 import { CHARACTERS, type Character, FULL_HEALTH, type LaidDown } from '#shared/vocabulary/index.ts';
-import type { Mark } from '#shared/wire/talk.ts';
 import { covered } from './Covered.tsx';
 
 interface PlayersProps {
@@ -58,6 +58,7 @@ export function Players({ session, view, table }: PlayersProps) {
 function Player({ session, view, table, seat }: PlayersProps & { seat: PublicSeat }) {
   const chair = table.chairs.get(seat.id);
   const isMe = 'me' in view && view.me === seat.id;
+  // For oneself alone, so it goes under the cover with the hand.
   const suspicion = covered.value ? undefined : session.marks.value[seat.id];
   const marks = [
     isMe && t('play.you'),
@@ -96,18 +97,6 @@ function Player({ session, view, table, seat }: PlayersProps & { seat: PublicSea
     </>
   );
 }
-
-/** For oneself alone, so it goes under the cover with the hand. */
-function Suspected({ as }: { as: Mark['as'] & string }) {
-  return (
-    <span class={`suspected is-${as}`}>
-      <b aria-hidden="true">{SUSPICION_SIGNS[as]}</b>
-      <span class="suspected-word">{t(`suspicion.${as}`)}</span>
-    </span>
-  );
-}
-
-const SUSPICION_SIGNS = { clean: '✓', unsure: '?', infected: '✕' } as const;
 
 function Health({ seat, character }: { seat: PublicSeat; character: Character }) {
   const { hp, room } = seat.characters[character];

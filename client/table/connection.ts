@@ -40,7 +40,7 @@ export function connect(code: string): Connection {
     line.value = { kind: 'joining' };
     const refusal = await arrive(arrivalOf(name, watch), ticket);
     if (!refusal) return;
-    line.value = refusal === 'no-such-table' ? { kind: 'ended', refusal } : { kind: 'asking', refusal };
+    line.value = isFinal(refusal) ? { kind: 'ended', refusal } : { kind: 'asking', refusal };
   }
 
   const arrivalOf = (name: string, watch: boolean): Arrival => ({
@@ -135,6 +135,9 @@ export function connect(code: string): Connection {
     leave: () => void room?.leave(),
   };
 }
+
+/** Another name or another try would not help. */
+const isFinal = (refusal: Refusal): boolean => refusal === 'no-such-table' || refusal === 'rules-changed';
 
 /** Waits, but not after the page is looked at again or the network is back. */
 function pause(ms: number): Promise<void> {

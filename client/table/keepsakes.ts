@@ -1,11 +1,12 @@
 import { effect } from '@preact/signals';
 import { keepGame } from '#client/archive/games.ts';
+import { keepTableOf } from '#client/device/memory.ts';
 import { openReceipts } from '#client/device/receipt.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Requests, Shown } from '#shared/wire/table.ts';
 import type { Session } from './session.ts';
 
-/** What stays on this device after a match: its receipt, and the way to the theatre. */
+/** What stays on this device after a match: its receipt, the way to the theatre, and his say in who else finds it. */
 export function openKeepsakes(code: string, { table, view, own }: Pick<Session, 'table' | 'view' | 'own'>) {
   const receipts = openReceipts(code);
   effect(() => {
@@ -14,6 +15,7 @@ export function openKeepsakes(code: string, { table, view, own }: Pick<Session, 
     if (!finishedMatch || !chairs || !ending) return;
     const crew = [...chairs.values()].map(({ name }) => name);
     keepGame({ id: finishedMatch, at: Date.now(), crew, ending: ending.kind });
+    keepTableOf(finishedMatch, code);
     receipts.finished(finishedMatch);
   });
   return {

@@ -4,7 +4,7 @@ import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Requests, TableSettings } from '#shared/wire/table.ts';
-import type { Mark, Said, TalkSoFar } from '#shared/wire/talk.ts';
+import type { Mark, Marks, Said } from '#shared/wire/talk.ts';
 
 /** How the line to the table stands. */
 export type Line =
@@ -56,7 +56,7 @@ export interface Session {
   /** What this device may hear, oldest first. */
   readonly said: ReadonlySignal<readonly Said[]>;
   /** What this seat thinks of the others; nobody else knows. */
-  readonly marks: ReadonlySignal<TalkSoFar['marks']>;
+  readonly marks: ReadonlySignal<Marks>;
   request<Type extends keyof Requests>(type: Type, message: Requests[Type]): Promise<Answer>;
   /** A command, as the answer to the view that is shown now. */
   play(command: SeatCommand): Promise<Answer>;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Mark, Said, TalkSoFar } from '#shared/wire/talk.ts';
+import { type Mark, type Marks, marked, type Said, type TalkSoFar } from '#shared/wire/talk.ts';
 
 /** How much of the talk a device keeps. */
 const MOST_SAID = 300;
@@ -7,7 +7,7 @@ const MOST_SAID = 300;
 /** What this device may hear, and what its seat noted for itself. */
 export function openTalk() {
   const said = signal<readonly Said[]>([]);
-  const marks = signal<TalkSoFar['marks']>({});
+  const marks = signal<Marks>({});
   return {
     said,
     marks,
@@ -19,9 +19,8 @@ export function openTalk() {
     heard(one: Said): void {
       said.value = [...said.value, one].slice(-MOST_SAID);
     },
-    marked({ seat, as }: Mark): void {
-      const { [seat]: _before, ...others } = marks.value;
-      marks.value = as === null ? others : { ...others, [seat]: as };
+    marked(mark: Mark): void {
+      marks.value = marked(marks.value, mark);
     },
     /** Another match begins. */
     forget(): void {

@@ -53,7 +53,7 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
     <details class="about">
       <summary aria-label={t('talk.about', { who: chair.name })}>⋯</summary>
       <div class="about-body">
-        {own !== 'watching' && (
+        {own !== 'watching' && !view.ending && (
           <fieldset class="suspicion">
             <legend class="quiet">{t('talk.think')}</legend>
             {SUSPICIONS.map((as) => (

@@ -4,7 +4,7 @@ import { awaited, diary, notices, play } from './en/play.ts';
 import { reasons } from './en/reasons.ts';
 import { home, refusals, settings, table } from './en/table.ts';
 import { around, phrase, suspicion, talk } from './en/talk.ts';
-import { archive, proof, story, theatre } from './en/theatre.ts';
+import { archive, consent, proof, story, theatre } from './en/theatre.ts';
 import { things } from './en/things.ts';
 
 export const en = {
@@ -35,6 +35,7 @@ export const en = {
   story,
   proof,
   archive,
+  consent,
   ...things,
   refusal: { ...refusals, ...reasons },
 } as const;

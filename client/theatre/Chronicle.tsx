@@ -43,7 +43,10 @@ export function Chronicle({ projector, moment: { truth, seen }, talk }: Chronicl
           look: `${event.type === 'turn-began' ? 'headline' : ''} is-${markKind(event) ?? 'plain'}`,
         }))),
     ...talk
-      .filter(({ afterStep }) => afterStep === step)
+      .filter(({ afterStep, from, kind }) => {
+        const isPrivate = kind === 'mark' && seen !== undefined && seen.me !== from;
+        return afterStep === step && !isPrivate;
+      })
       .map((talked) => ({ text: talkText(truth.table, talked), look: 'said' })),
   ];
   return (
@@ -89,13 +92,24 @@ function MarkList({ projector: { script, cast, go } }: { projector: Projector })
 
 function talkText(view: PublicView, talked: TalkedAt): string {
   const who = nameOf(view, talked.from);
-  if (talked.kind === 'accuse') {
-    const { seat, stands } = talked.accuse;
-    return t(stands ? 'theatre.accuses' : 'theatre.withdraws', { who, target: nameOf(view, seat) });
+  switch (talked.kind) {
+    case 'said': {
+      const { say, channel } = talked;
+      return t(channel === 'dead' ? 'theatre.saysDead' : 'theatre.says', {
+        who,
+        what: sayText(say, (seat) => nameOf(view, seat)),
+      });
+    }
+    case 'accuse': {
+      const { seat, stands } = talked.accuse;
+      return t(stands ? 'theatre.accuses' : 'theatre.withdraws', { who, target: nameOf(view, seat) });
+    }
+    case 'mark': {
+      const { seat, as } = talked.mark;
+      const target = nameOf(view, seat);
+      return as === null
+        ? t('theatre.unmarks', { who, target })
+        : t('theatre.thinks', { who, target, as: t(`suspicion.${as}`) });
+    }
   }
-  const { say, channel } = talked;
-  return t(channel === 'dead' ? 'theatre.saysDead' : 'theatre.says', {
-    who,
-    what: sayText(say, (seat) => nameOf(view, seat)),
-  });
 }

@@ -12,12 +12,14 @@ interface CrewMemberProps {
   readonly seat: PublicSeat;
   /** Nothing where it is not known. */
   readonly role: Role | undefined;
-  readonly note?: string;
+  readonly note?: ComponentChildren;
+  /** What was going on behind that face. */
+  readonly thoughts?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** One player at a moment: who, what, how healthy, and what is under it. */
-export function CrewMember({ table, seat, role, note, children }: CrewMemberProps) {
+export function CrewMember({ table, seat, role, note, thoughts, children }: CrewMemberProps) {
   const onTurn = table.turn?.seat === seat.id && !table.ending;
   return (
     <li class={`member ${onTurn ? 'on-turn' : ''} ${seat.eliminated ? 'out' : ''}`}>
@@ -56,6 +58,7 @@ export function CrewMember({ table, seat, role, note, children }: CrewMemberProp
           </ul>
         )}
       </div>
+      {thoughts}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { Facts } from './Facts.tsx';
 import type { Projector } from './projector.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { SeenCrew } from './SeenCrew.tsx';
+import { suspicionsAt } from './suspicions.ts';
 import { Transport } from './Transport.tsx';
 import { TrueCrew } from './TrueCrew.tsx';
 import { unmaskedAt } from './unmasked.ts';
@@ -36,6 +37,7 @@ export function Replay({ projector, talk, active }: ReplayProps) {
   useEffect(() => acting.stop, [acting]);
   useKeys(projector, active);
   const now = moment.value;
+  const suspicions = useMemo(() => suspicionsAt(talk, now?.truth.step ?? 0), [talk, now]);
   const split = eyes.value !== 'all';
   const chosen = useSignal<Side>('truth');
   // On a phone one side is shown at a time; whoever chooses a seat's eyes wants to see through them.
@@ -69,12 +71,12 @@ export function Replay({ projector, talk, active }: ReplayProps) {
       </nav>
       {now?.seen && split && (
         <section class="replay-side is-seen" aria-label={t('theatre.saw', { who: nameAt(now.seen) })}>
-          <SeenCrew view={now.seen} />
+          <SeenCrew view={now.seen} marks={suspicions.get(now.seen.me)} />
         </section>
       )}
       {now && (
         <section class="replay-side is-truth" aria-label={t('theatre.truth')}>
-          <TrueCrew truth={now.truth} ending={projector.script.ending} />
+          <TrueCrew truth={now.truth} ending={projector.script.ending} suspicions={suspicions} />
         </section>
       )}
       {now && <Chronicle projector={projector} moment={now} talk={talk} />}

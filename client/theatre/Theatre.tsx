@@ -3,8 +3,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
 import { placeMark, readPlace } from './address.ts';
 import type { DealerDesk } from './dealer-desk.ts';
-import type { OpenMatch } from './load-match.ts';
+import { loadTalk, type OpenMatch } from './load-match.ts';
 import { Proof } from './Proof.tsx';
+import { Publicity } from './Publicity.tsx';
 import { startProjector } from './projector.ts';
 import { Replay } from './Replay.tsx';
 import { Story } from './Story.tsx';
@@ -14,7 +15,8 @@ const TABS = ['replay', 'story', 'proof'] as const;
 /** The replay, the story in pictures, the proof. */
 export function Theatre({ desk, loaded }: { desk: DealerDesk; loaded: OpenMatch }) {
   const tab = useSignal<(typeof TABS)[number]>('replay');
-  const { script } = loaded;
+  const talk = useSignal(loaded.talk);
+  const { script, id } = loaded;
   const projector = useMemo(() => startProjector(desk, script, readPlace(location.hash)), [desk, script]);
   useEffect(() => projector.stop, [projector]);
   useEffect(() => {
@@ -43,6 +45,12 @@ export function Theatre({ desk, loaded }: { desk: DealerDesk; loaded: OpenMatch 
           {t('game.name')}
         </a>
         <h1>{t(`ending.${script.ending.kind}`)}</h1>
+        <Publicity
+          id={id}
+          onSaid={async () => {
+            talk.value = await loadTalk(id);
+          }}
+        />
         <nav class="theatre-tabs" aria-label={t('theatre.tabs')}>
           {TABS.map((each) => (
             <button
@@ -61,9 +69,9 @@ export function Theatre({ desk, loaded }: { desk: DealerDesk; loaded: OpenMatch 
       </header>
       {/* The board stays where it is while something else is looked at. */}
       <div class="theatre-replay" hidden={tab.value !== 'replay'}>
-        <Replay projector={projector} talk={loaded.talk} active={tab.value === 'replay'} />
+        <Replay projector={projector} talk={talk.value} active={tab.value === 'replay'} />
       </div>
-      {tab.value === 'story' && <Story script={script} talk={loaded.talk} onWatch={watch} />}
+      {tab.value === 'story' && <Story script={script} talk={talk.value} onWatch={watch} />}
       {tab.value === 'proof' && <Proof desk={desk} loaded={loaded} />}
     </main>
   );

@@ -3,9 +3,17 @@ import { nameOf } from '#client/words/names.ts';
 import type { Ending, RevealedView } from '#shared/play/index.ts';
 import { CrewMember } from './CrewMember.tsx';
 import { OpenHand } from './OpenHand.tsx';
+import type { Suspicions } from './suspicions.ts';
+import { Thoughts } from './Thoughts.tsx';
 
-/** Everybody with role and hand turned over. */
-export function TrueCrew({ truth: { table, seats }, ending }: { truth: RevealedView; ending: Ending }) {
+interface TrueCrewProps {
+  readonly truth: RevealedView;
+  readonly ending: Ending;
+  readonly suspicions: Suspicions;
+}
+
+/** Everybody with role and hand turned over, and with his suspicions if he shows them. */
+export function TrueCrew({ truth: { table, seats }, ending, suspicions }: TrueCrewProps) {
   return (
     <>
       <h2>{t('theatre.truth')}</h2>
@@ -18,7 +26,14 @@ export function TrueCrew({ truth: { table, seats }, ending }: { truth: RevealedV
             table.ending && ending.winners.includes(seat) && t('theatre.winner'),
           ].filter((note) => note !== false && note !== undefined);
           return (
-            <CrewMember key={seat} table={table} seat={shown} role={role} note={notes.join(' · ')}>
+            <CrewMember
+              key={seat}
+              table={table}
+              seat={shown}
+              role={role}
+              note={notes.join(' · ')}
+              thoughts={<Thoughts who={shown.name} marks={suspicions.get(seat)} seats={table.seats} />}
+            >
               <OpenHand hand={hand} />
             </CrewMember>
           );

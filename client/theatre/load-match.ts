@@ -22,18 +22,23 @@ export type Loaded =
 /** Fetches a finished match and has it played to its end. */
 export async function loadMatch(desk: DealerDesk, id: string): Promise<Loaded> {
   try {
-    const [answer, talkAnswer] = await Promise.all([fetch(`/matches/${id}`), fetch(`/matches/${id}/talk`)]);
+    const [answer, talk] = await Promise.all([fetch(`/matches/${id}`), loadTalk(id)]);
     if (answer.status === 404) {
       forgetGame(id);
       return { kind: 'missing' };
     }
     if (!answer.ok) return { kind: 'unreachable' };
     const record: MatchRecord = await answer.json();
-    const talk: readonly TalkedAt[] = talkAnswer.ok ? await talkAnswer.json() : [];
     const opening = await desk.ask('open', record);
     if (!opening.ok) return { kind: 'broken', verdict: opening.verdict };
     return { kind: 'open', id, record, script: opening.script, talk };
   } catch {
     return { kind: 'unreachable' };
   }
+}
+
+/** What may be told of the talk now: who agrees to show his marks can think better of it. */
+export async function loadTalk(id: string): Promise<readonly TalkedAt[]> {
+  const answer = await fetch(`/matches/${id}/talk`);
+  return answer.ok ? answer.json() : [];
 }

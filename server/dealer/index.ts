@@ -6,6 +6,7 @@ export { type FinishedMatch, finishedMatch, revealedAt, revealedSeats } from './
 export type { Match } from './match.ts';
 export { legalCommands, type Played, play } from './play.ts';
 export {
+  hasRules,
   matchMoments,
   openMatch,
   RecordMismatch,

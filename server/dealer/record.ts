@@ -8,6 +8,9 @@ import { play } from './play.ts';
 /** The version of the rules a record is played by. */
 export const RULES_VERSION = '2.2-1';
 
+/** Whether a match played by these rules can be played on, or again, here. */
+export const hasRules = (version: string): boolean => version === RULES_VERSION;
+
 /** Deals a match: the seed comes from the parts in the set-up (D4). */
 export function openMatch(setup: MatchSetup): Match {
   return begin(setup, seededChance(seedOf(setup)));

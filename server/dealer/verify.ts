@@ -1,7 +1,7 @@
 import { type MatchRecord, NOTHING_SEEN, type Receipt, seenLink, type Verdict } from '#shared/play/index.ts';
 import { commitmentTo, sha256Hex } from './digest.ts';
 import type { Match } from './match.ts';
-import { openMatch, RecordMismatch, RULES_VERSION, replayStep } from './record.ts';
+import { hasRules, openMatch, RecordMismatch, RULES_VERSION, replayStep } from './record.ts';
 import { seenBy } from './seen.ts';
 
 /**
@@ -11,7 +11,7 @@ import { seenBy } from './seen.ts';
  */
 export function verify(record: MatchRecord, receipt?: Receipt): Verdict {
   const { setup, steps } = record;
-  if (setup.rules !== RULES_VERSION) {
+  if (!hasRules(setup.rules)) {
     return unproven(0, `it was played by rules ${setup.rules}, this program has ${RULES_VERSION}`);
   }
   const broken = receipt && promiseBroken(record, receipt);

@@ -1,3 +1,6 @@
+import { RULES_VERSION } from '#server/dealer/index.ts';
+import type { StoredTable } from '#server/store/index.ts';
+import type { MatchSetup } from '#shared/play/index.ts';
 import { COLOURS, type Colour, MIN_PLAYERS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { readName, sameName } from '#shared/wire/player-name.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
@@ -126,6 +129,49 @@ export function closeRanks(lobby: Lobby): { readonly lobby: Lobby; moved(seat: S
   const moved = (seat: SeatId): SeatId => SEAT_IDS[order.indexOf(seat)] ?? seat;
   const chairs = lobby.chairs.map((chair) => ({ ...chair, seat: moved(chair.seat) }));
   return { lobby: { ...lobby, chairs, opener: moved(lobby.opener) }, moved };
+}
+
+/** The match these people are about to play. */
+export function setupOf({ settings, chairs }: Lobby, serverPart: string): MatchSetup {
+  return {
+    format: 1,
+    rules: RULES_VERSION,
+    serverPart,
+    playerParts: chairs.map(({ part }) => part ?? ''),
+    seats: chairs.map(({ colour, name, owner }) => ({ colour, name, ...(owner === 'bot' && { bot: true }) })),
+    options: settings.options,
+  };
+}
+
+type Stored = Pick<StoredTable, 'settings' | 'opener' | 'chairs'>;
+
+/** Parts are not kept: after a restart everybody says again that he is ready. */
+export function toStore({ settings, opener, chairs }: Lobby): Stored {
+  return {
+    settings,
+    opener,
+    chairs: chairs.map(({ seat, name, colour, owner }) => ({
+      seat,
+      name,
+      colour,
+      bot: owner === 'bot',
+      ...(owner !== 'bot' && { keyHash: owner.keyHash }),
+    })),
+  };
+}
+
+export function fromStore({ settings, opener, chairs }: Stored): Lobby {
+  return {
+    settings,
+    opener,
+    chairs: chairs.map(({ seat, name, colour, keyHash }) => ({
+      seat,
+      name,
+      colour,
+      owner: keyHash === undefined ? 'bot' : { keyHash },
+      part: undefined,
+    })),
+  };
 }
 
 function hasPeople({ chairs }: Lobby): boolean {

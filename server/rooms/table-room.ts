@@ -20,7 +20,9 @@ import { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
 import { guarded } from './clock.ts';
 import type { Listing } from './listing.ts';
 import { understood } from './messages.ts';
-import { type Link, type ShownTable, Table, type TableFace, type TableServices } from './table.ts';
+import type { Link } from './presence.ts';
+import { Table, type TableServices } from './table.ts';
+import type { ShownTable, TableFace } from './table-face.ts';
 import { ChairState, TableState } from './table-state.ts';
 
 /** How a table comes to be: new with its settings, or back from the disk. */
@@ -42,14 +44,16 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   override seatReservationTimeout = 5;
 
   override messages = {
-    chair: this.#request(ChooseChair, (table, seat, wish) => table.choose(seat, wish)),
-    ready: this.#request(Ready, (table, seat, wish) => table.ready(seat, wish)),
-    'set-chair': this.#request(SetChair, (table, seat, wish) => table.setChair(seat, wish)),
-    settings: this.#request(tableSettingsSchema, (table, seat, wish) => table.changeSettings(seat, wish)),
+    chair: this.#request(ChooseChair, (table, seat, wish) => table.seating.choose(seat, wish)),
+    ready: this.#request(Ready, (table, seat, wish) => table.seating.ready(seat, wish)),
+    'set-chair': this.#request(SetChair, (table, seat, wish) => table.seating.setChair(seat, wish)),
+    settings: this.#request(tableSettingsSchema, (table, seat, wish) =>
+      table.seating.changeSettings(seat, wish),
+    ),
     start: this.#request(Nothing, (table, seat) => table.start(seat)),
     rematch: this.#request(Nothing, (table) => table.rematch()),
     play: this.#request(Play, (table, seat, command) => table.play(seat, command)),
-    ticket: this.#request(Nothing, (table, seat) => table.ticket(seat)),
+    ticket: this.#request(Nothing, (table, seat) => table.seating.ticket(seat)),
     accuse: this.#request(Accuse, (table, seat, wish) => table.accuse(seat, wish)),
     mark: this.#request(Mark, (table, seat, wish) => table.mark(seat, wish)),
     silence: this.#request(Silence, (table, seat, wish) => table.silence(seat, wish)),

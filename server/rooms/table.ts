@@ -1,34 +1,23 @@
-import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import { commitmentTo, type Match, matchMoments, RULES_VERSION } from '#server/dealer/index.ts';
+import { commitmentTo, hasRules, type Match, matchMoments } from '#server/dealer/index.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
-import type { MatchSetup, PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import { type PublicClock, REMOVED, SEAT_MOVED, type TablePhase } from '#shared/wire/public-table.ts';
+import type { TablePhase } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
-import type {
-  Answer,
-  Arrival,
-  ChooseChair,
-  Messages,
-  Pause,
-  Play,
-  Ready,
-  Replace,
-  SetChair,
-  Shown,
-  TableSettings,
-} from '#shared/wire/table.ts';
+import type { Answer, Arrival, Pause, Play, Replace, Shown, TableSettings } from '#shared/wire/table.ts';
 import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
-import type { Cancel, Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Dealer } from './dealer.ts';
 import type { Faults } from './faults.ts';
-import type { Chair, Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
+import type { Link, Presence } from './presence.ts';
 import { RunningMatch } from './running-match.ts';
+import { Seating } from './seating.ts';
+import { drawSecret } from './secret.ts';
 import { eventsFor } from './showing.ts';
 import type { RandomBytes } from './table-codes.ts';
+import type { TableFace } from './table-face.ts';
 import { TableTalk } from './table-talk.ts';
 import type { Listener } from './talk.ts';
 import { IdleVotes, PauseVote } from './votes.ts';
@@ -42,77 +31,40 @@ export interface TableServices {
   readonly dealer: Dealer;
 }
 
-/** A device at the table. */
-export interface Link {
-  send<Type extends keyof Messages>(type: Type, message: Messages[Type]): void;
-  close(code: number): void;
-}
-
-/** What the table shows to all; the room writes it into the state Colyseus sends. */
-export interface TableFace {
-  showTable(table: ShownTable): void;
-  showMatch(release: number, fields: Partial<Record<keyof PublicView, unknown>>, clock: PublicClock): void;
-  closed(): void;
-}
-
-export interface ShownTable {
-  readonly phase: TablePhase;
-  readonly opener: SeatId;
-  readonly settings: TableSettings;
-  readonly commitment: string;
-  readonly spectators: number;
-  readonly finishedMatch: string;
-  readonly paused: boolean;
-  readonly chairs: readonly (Pick<Chair, 'seat' | 'name' | 'colour'> & {
-    readonly kind: 'person' | 'bot' | 'stand-in';
-    readonly present: boolean;
-    readonly ready: boolean;
-    readonly accusedBy: string;
-    readonly silenced: boolean;
-    readonly wantsPause: boolean;
-  })[];
-}
-
-/** How long a chair waits for its owner before the match, and an empty table for anybody. */
-export const PATIENCE_MS = 120_000;
-/** D6: how long before a bot plays for somebody who is away. */
-export const STAND_IN_MS = 60_000;
-/** How long a table with a match sleeps before it is closed. */
-export const SLEEP_MS = 24 * 60 * 60 * 1000;
-
-/** How many may watch one table. */
-export const MOST_SPECTATORS = 50;
-
 const done: Answer = { ok: true };
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
 /** One table: who sits where, and the match they play. Everything it does is on disk before it is told. */
 export class Table {
   readonly code: string;
+  readonly seating: Seating;
   readonly #services: TableServices;
   readonly #face: TableFace;
-  #lobby: Lobby;
   #phase: TablePhase = 'waiting';
   #serverPart: string;
   #matchId: string | undefined;
   #running: RunningMatch | undefined;
-  readonly #links = new Map<SeatId, Link>();
-  readonly #watchers = new Set<Link>();
-  readonly #absences = new Map<SeatId, Cancel>();
-  readonly #standIns = new Set<SeatId>();
-  /** By the hash of the key a seat belongs to: the hash of the ticket that moves it. */
-  readonly #tickets = new Map<string, string>();
+  /** Its match is of rules this server does not have: nobody is let in, and it is closed like any table left alone. */
+  #isOutdated = false;
+  readonly #presence: Presence;
   readonly #talk: TableTalk;
   readonly #pause = new PauseVote();
   readonly #idle: IdleVotes;
-  #closing: Cancel | undefined;
 
   constructor(code: string, settings: TableSettings, services: TableServices, face: TableFace) {
     this.code = code;
     this.#services = services;
     this.#face = face;
-    this.#lobby = lobbies.emptyLobby(settings);
-    this.#serverPart = hex(services.randomBytes(32));
+    this.#serverPart = drawSecret(services.randomBytes);
+    this.seating = new Seating(settings, {
+      clock: services.clock,
+      randomBytes: services.randomBytes,
+      phase: () => this.#phase,
+      changed: () => this.#changed(),
+      stoodIn: () => this.#chairsChanged(),
+      deserted: () => this.#close(),
+    });
+    this.#presence = this.seating.presence;
     this.#idle = new IdleVotes(services.clock);
     this.#talk = new TableTalk({
       clock: services.clock,
@@ -121,8 +73,9 @@ export class Table {
       },
       step: () => this.#running?.step ?? 0,
       tell: (isHeardBy, said) => {
-        for (const [seat, link] of this.#links) if (isHeardBy(this.#listener(seat))) link.send('said', said);
-        if (isHeardBy('watching')) for (const link of this.#watchers) link.send('said', said);
+        const { links, watchers } = this.#presence;
+        for (const [seat, link] of links) if (isHeardBy(this.#listener(seat))) link.send('said', said);
+        if (isHeardBy('watching')) for (const link of watchers) link.send('said', said);
       },
     });
   }
@@ -134,32 +87,30 @@ export class Table {
 
   /** The table as it was when the last process ended, with nobody at it yet. */
   async restore(stored: StoredTable): Promise<void> {
-    const { settings, opener, chairs, phase, serverPart, matchId } = stored;
-    this.#lobby = {
-      settings,
-      opener,
-      chairs: chairs.map(({ seat, name, colour, keyHash }) => ({
-        seat,
-        name,
-        colour,
-        owner: keyHash === undefined ? 'bot' : { keyHash },
-        part: undefined,
-      })),
-    };
+    const { phase, serverPart, matchId } = stored;
     this.#phase = phase;
     this.#serverPart = serverPart;
     this.#matchId = matchId;
-    const record =
-      matchId && phase !== 'waiting' ? await this.#services.store.loadRecord(matchId) : undefined;
-    if (record) {
-      const moments = matchMoments(record);
-      const match = moments.at(-1);
-      if (match) this.#beginRunning(match, moments);
-      this.#talk.load(await this.#services.store.loadTalk(matchId ?? ''));
-      if (match?.ending && phase === 'playing') await this.#over(match);
-    }
-    for (const { seat, owner } of this.#lobby.chairs) if (owner !== 'bot') this.#startAbsence(seat);
+    this.seating.restore(stored);
+    if (matchId && phase !== 'waiting') await this.#resume(matchId);
     this.#show();
+  }
+
+  async #resume(matchId: string): Promise<void> {
+    const { store, log } = this.#services;
+    const rules = await store.rulesOf(matchId);
+    if (rules !== undefined && !hasRules(rules)) {
+      this.#isOutdated = true;
+      log.warn({ table: this.code, rules }, 'match of other rules not resumed');
+      return;
+    }
+    const record = await store.loadRecord(matchId);
+    if (!record) return;
+    const moments = matchMoments(record);
+    const match = moments.at(-1);
+    if (match) this.#beginRunning(match, moments);
+    this.#talk.load(await store.loadTalk(matchId));
+    if (match?.ending && this.#phase === 'playing') await this.#over(match);
   }
 
   /** A device comes: to its seat, to a new one, or to watch. */
@@ -167,73 +118,31 @@ export class Table {
     link: Link,
     arrival: Arrival,
   ): Promise<SeatId | 'watching' | { readonly refused: TableRefusal }> {
-    const keyHash = hashOf(arrival.key);
-    // Nobody holds two chairs: a ticket is for a device that has none.
-    const seat =
-      lobbies.chairOfKey(this.#lobby, keyHash)?.seat ?? (await this.#redeem(arrival.ticket, keyHash));
-    if (seat !== undefined) return this.#sit(link, seat);
-    if (arrival.ticket) return { refused: 'ticket-used' };
-    if (arrival.watch) return this.#watch(link);
-    if (this.#phase !== 'waiting') return { refused: 'table-started' };
-    const seated = lobbies.sitDown(this.#lobby, arrival.name, keyHash);
-    if (!seated.ok) return { refused: seated.reason };
-    this.#lobby = seated.lobby;
-    await this.#changed();
-    const chair = lobbies.chairOfKey(this.#lobby, keyHash);
-    return chair ? this.#sit(link, chair.seat) : { refused: 'failed' };
+    if (this.#isOutdated) return { refused: 'rules-changed' };
+    const place = await this.seating.placeFor(arrival);
+    if (typeof place === 'object') return place;
+    return place === 'watching' ? this.#watch(link) : this.#sit(link, place);
   }
 
   /** A device is gone: for good, if its person said so. */
   async gone(link: Link, isFarewell: boolean): Promise<void> {
-    if (this.#watchers.delete(link)) return this.#show();
-    const seat = this.seatOf(link);
+    const seat = this.#presence.hangUp(link);
     if (seat === undefined) return;
-    this.#links.delete(seat);
-    if (isFarewell && this.#phase === 'waiting') return this.#free(seat);
+    if (seat === 'watching') return this.#show();
+    if (isFarewell && this.#phase === 'waiting') return this.seating.free(seat);
     this.#running?.startMissing(seat);
-    this.#startAbsence(seat);
+    this.#presence.miss(seat);
     this.#show();
   }
 
   seatOf(link: Link): SeatId | undefined {
-    for (const [seat, each] of this.#links) if (each === link) return seat;
-    return undefined;
-  }
-
-  choose(seat: SeatId, wish: ChooseChair): Promise<Answer> {
-    return this.#arrange(() => {
-      const chosen = lobbies.choose(this.#lobby, seat, wish);
-      if (chosen.ok && wish.seat !== undefined) this.#moveLink(seat, wish.seat);
-      return chosen;
-    });
-  }
-
-  ready(seat: SeatId, wish: Ready): Promise<Answer> {
-    return this.#arrange(() => lobbies.markReady(this.#lobby, seat, wish.ready ? wish.part : undefined));
-  }
-
-  setChair(seat: SeatId, { seat: other, to }: SetChair): Promise<Answer> {
-    return this.#arrange(() => {
-      if (seat !== this.#lobby.opener) return { ok: false, reason: 'only-the-opener' };
-      if (to === 'bot') return lobbies.seatBot(this.#lobby, other);
-      this.#links.get(other)?.close(REMOVED);
-      this.#forgetPresence(other);
-      return { ok: true, lobby: lobbies.getUp(this.#lobby, other) };
-    });
-  }
-
-  changeSettings(seat: SeatId, settings: TableSettings): Promise<Answer> {
-    return this.#arrange(() =>
-      seat === this.#lobby.opener
-        ? lobbies.changeSettings(this.#lobby, settings)
-        : { ok: false, reason: 'only-the-opener' },
-    );
+    return this.#presence.seatOf(link);
   }
 
   async start(seat: SeatId): Promise<Answer> {
     if (this.#phase !== 'waiting') return no('not-waiting');
-    if (seat !== this.#lobby.opener) return no('only-the-opener');
-    const reason = lobbies.refuseStart(this.#lobby);
+    if (seat !== this.seating.lobby.opener) return no('only-the-opener');
+    const reason = lobbies.refuseStart(this.seating.lobby);
     if (reason) return no(reason);
     // From here on nobody changes chairs.
     this.#phase = 'playing';
@@ -248,20 +157,8 @@ export class Table {
 
   /** The store learns of the match in one stroke with its set-up. */
   async #deal(): Promise<void> {
-    this.#closeRanks();
-    const { chairs, settings } = this.#lobby;
-    const setup: MatchSetup = {
-      format: 1,
-      rules: RULES_VERSION,
-      serverPart: this.#serverPart,
-      playerParts: chairs.map(({ part }) => part ?? ''),
-      seats: chairs.map(({ colour, name, owner }) => ({
-        colour,
-        name,
-        ...(owner === 'bot' && { bot: true }),
-      })),
-      options: settings.options,
-    };
+    this.seating.closeRanks();
+    const setup = lobbies.setupOf(this.seating.lobby, this.#serverPart);
     await this.#save('waiting');
     const id = nanoid();
     await this.#services.store.beginMatch({ id, table: this.code, setup, at: this.#services.clock.now() });
@@ -271,7 +168,7 @@ export class Table {
     const match = this.#services.dealer.openMatch(setup);
     this.#beginRunning(match, [match]);
     this.#show();
-    this.#services.log.info({ table: this.code, seats: chairs.length }, 'match started');
+    this.#services.log.info({ table: this.code, seats: setup.seats.length }, 'match started');
   }
 
   async rematch(): Promise<Answer> {
@@ -279,16 +176,10 @@ export class Table {
     this.#running = undefined;
     this.#phase = 'waiting';
     this.#matchId = undefined;
-    this.#serverPart = hex(this.#services.randomBytes(32));
-    this.#standIns.clear();
+    this.#serverPart = drawSecret(this.#services.randomBytes);
+    this.seating.beginAnew();
     this.#talk.load([]);
     this.#pause.clear();
-    this.#lobby = lobbies.unready(this.#lobby);
-    for (const { seat, owner } of this.#lobby.chairs) {
-      if (owner === 'bot' || this.#links.has(seat)) continue;
-      this.#forgetAbsence(seat);
-      this.#lobby = lobbies.getUp(this.#lobby, seat);
-    }
     this.#face.showMatch(0, {}, { kind: '', until: 0 });
     await this.#changed();
     return done;
@@ -297,31 +188,33 @@ export class Table {
   async play(seat: SeatId, command: Play): Promise<Answer> {
     if (!this.#running) return no('not-playing');
     // Whoever does something again plays for himself again.
-    if (this.#standIns.delete(seat)) this.#chairsChanged();
+    if (this.#presence.playsAgain(seat)) this.#chairsChanged();
     return this.#running.play(seat, command);
   }
 
   async say(link: Link, say: Say): Promise<Answer> {
     const seat = this.seatOf(link);
     if (seat !== undefined) return this.#talk.say(seat, this.#listener(seat), say);
-    return this.#watchers.has(link) ? this.#talk.say('watching', 'watching', say, link) : no('only-watching');
+    if (!this.#presence.watchers.has(link)) return no('only-watching');
+    return this.#talk.say('watching', 'watching', say, link);
   }
 
   async accuse(seat: SeatId, accuse: Accuse): Promise<Answer> {
     if (this.#phase === 'waiting' || this.#listener(seat) !== 'living') return no('not-playing');
-    if (!lobbies.chairAt(this.#lobby, accuse.seat)) return no('not-playing');
+    if (!lobbies.chairAt(this.seating.lobby, accuse.seat)) return no('not-playing');
     const answer = await this.#talk.accuse(seat, accuse);
     this.#show();
     return answer;
   }
 
   async mark(seat: SeatId, mark: Mark): Promise<Answer> {
-    return this.#phase === 'waiting' ? no('not-playing') : this.#talk.mark(seat, mark);
+    // What is noted after the roles were turned over is no suspicion.
+    return this.#phase === 'playing' ? this.#talk.mark(seat, mark) : no('not-playing');
   }
 
   async silence(seat: SeatId, silence: Silence): Promise<Answer> {
     if (this.#phase === 'waiting') return no('not-playing');
-    if (seat !== this.#lobby.opener) return no('only-the-opener');
+    if (seat !== this.seating.lobby.opener) return no('only-the-opener');
     const answer = await this.#talk.silence(seat, silence);
     this.#show();
     return answer;
@@ -342,45 +235,17 @@ export class Table {
     if (!this.#running.awaits(idle) || !this.#livingPeople().includes(idle)) return no('not-idle');
     const verdict = this.#idle.vote(idle, seat, voters);
     if (verdict === 'not-idle') return no('not-idle');
-    if (verdict === 'replaced') this.#standIn(idle);
+    if (verdict === 'replaced') this.seating.standIn(idle);
     return done;
   }
 
-  /**
-   * A one-time ticket that moves the seat to whichever device brings it. It is its owner's, not the chair's:
-   * who has left the chair has nothing to give away any more. Only the newest counts.
-   */
-  ticket(seat: SeatId): Answer {
-    const owner = lobbies.chairAt(this.#lobby, seat)?.owner;
-    if (owner === undefined || owner === 'bot') return no('only-watching');
-    const ticket = hex(this.#services.randomBytes(32));
-    this.#tickets.set(owner.keyHash, hashOf(ticket));
-    return { ok: true, ticket };
-  }
-
   dispose(): void {
-    this.#closing?.();
+    this.#presence.dispose();
     this.#running?.setAwake(false);
-    for (const cancel of this.#absences.values()) cancel();
-  }
-
-  async #redeem(ticket: string | undefined, keyHash: string): Promise<SeatId | undefined> {
-    const hash = ticket && hashOf(ticket);
-    const [owner] = [...this.#tickets].find(([, each]) => each === hash) ?? [];
-    const chair = owner === undefined ? undefined : lobbies.chairOfKey(this.#lobby, owner);
-    if (owner === undefined || !chair) return undefined;
-    this.#tickets.delete(owner);
-    this.#lobby = lobbies.handOver(this.#lobby, chair.seat, keyHash);
-    await this.#changed();
-    return chair.seat;
   }
 
   #sit(link: Link, seat: SeatId): SeatId {
-    this.#links.get(seat)?.close(SEAT_MOVED);
-    this.#links.set(seat, link);
-    this.#forgetAbsence(seat);
-    this.#standIns.delete(seat);
-    link.send('seated', { seat, now: this.#services.clock.now() });
+    this.#presence.sit(link, seat);
     if (this.#running) link.send('shown', this.#running.wholePicture(seat));
     if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar(this.#listener(seat), seat));
@@ -390,10 +255,7 @@ export class Table {
   }
 
   #watch(link: Link): 'watching' | { readonly refused: TableRefusal } {
-    if (!this.#lobby.settings.spectators) return { refused: 'no-spectators' };
-    if (this.#watchers.size >= MOST_SPECTATORS) return { refused: 'table-full' };
-    this.#watchers.add(link);
-    link.send('seated', { seat: 'watching', now: this.#services.clock.now() });
+    if (!this.#presence.watch(link)) return { refused: 'table-full' };
     if (this.#running) link.send('shown', this.#running.watchersPicture());
     if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar('watching', undefined));
@@ -401,50 +263,16 @@ export class Table {
     return 'watching';
   }
 
-  /** A change of the lobby: possible only while waiting, on disk before it is answered. */
-  async #arrange(change: () => lobbies.Arranged): Promise<Answer> {
-    if (this.#phase !== 'waiting') return no('not-waiting');
-    const arranged = change();
-    if (!arranged.ok) return no(arranged.reason);
-    this.#lobby = arranged.lobby;
-    await this.#changed();
-    return done;
-  }
-
-  #moveLink(from: SeatId, to: SeatId): void {
-    const link = this.#links.get(from);
-    if (!link || from === to) return;
-    this.#links.delete(from);
-    this.#links.set(to, link);
-    link.send('seated', { seat: to, now: this.#services.clock.now() });
-  }
-
-  /** The empty chairs are taken away before a match: everybody's seat may change. */
-  #closeRanks(): void {
-    const { lobby, moved } = lobbies.closeRanks(this.#lobby);
-    this.#lobby = lobby;
-    for (const [seat] of [...this.#links].sort(([a], [b]) => a - b)) this.#moveLink(seat, moved(seat));
-    const away = [...this.#absences.keys()];
-    for (const seat of away) this.#forgetAbsence(seat);
-    for (const seat of away) this.#startAbsence(moved(seat));
-  }
-
   #beginRunning(match: Match, moments: readonly Match[]): void {
-    const { clock, randomBytes, store, faults, dealer } = this.#services;
     const running = new RunningMatch(
       {
+        ...this.#services,
         id: this.#matchId ?? '',
-        settings: this.#lobby.settings,
-        clock,
-        randomBytes,
-        store,
-        faults,
-        dealer,
-        isPlayedByBot: (seat) =>
-          lobbies.chairAt(this.#lobby, seat)?.owner === 'bot' || this.#standIns.has(seat),
-        show: (seat, shown) => this.#links.get(seat)?.send('shown', shown),
+        settings: this.seating.lobby.settings,
+        isPlayedByBot: (seat) => this.seating.isPlayedByBot(seat),
+        show: (seat, shown) => this.#presence.links.get(seat)?.send('shown', shown),
         showWatchers: (shown) => {
-          for (const watcher of this.#watchers) watcher.send('shown', shown);
+          for (const watcher of this.#presence.watchers) watcher.send('shown', shown);
         },
         publish: (release, fields, running) => {
           this.#idle.moved();
@@ -456,11 +284,11 @@ export class Table {
     );
     this.#running = running;
     running.remember(moments);
-    for (const [seat, link] of this.#links) {
+    for (const [seat, link] of this.#presence.links) {
       // The deal is seen like any step: a receipt begins with it.
       link.send('shown', { ...running.wholePicture(seat), events: eventsFor(match, seat) } satisfies Shown);
     }
-    for (const watcher of this.#watchers) {
+    for (const watcher of this.#presence.watchers) {
       watcher.send('shown', {
         ...running.watchersPicture(),
         events: eventsFor(match, 'public'),
@@ -476,32 +304,10 @@ export class Table {
     if (this.#matchId && match.ending) await store.endMatch(this.#matchId, clock.now(), match.ending.kind);
     await this.#save();
     const revealed = this.#running?.revealed ?? [];
-    for (const link of [...this.#links.values(), ...this.#watchers]) link.send('revealed', revealed);
+    const { links, watchers } = this.#presence;
+    for (const link of [...links.values(), ...watchers]) link.send('revealed', revealed);
     log.info({ table: this.code, ending: match.ending?.kind }, 'match over');
     this.#show();
-  }
-
-  async #free(seat: SeatId): Promise<void> {
-    this.#forgetPresence(seat);
-    this.#lobby = lobbies.getUp(this.#lobby, seat);
-    await this.#changed();
-  }
-
-  #startAbsence(seat: SeatId): void {
-    this.#forgetAbsence(seat);
-    const isWaiting = this.#phase === 'waiting';
-    const cancel = this.#services.clock.after(isWaiting ? PATIENCE_MS : STAND_IN_MS, async () => {
-      this.#absences.delete(seat);
-      if (this.#phase === 'waiting') await this.#free(seat);
-      else if (this.#phase === 'playing') this.#standIn(seat);
-    });
-    this.#absences.set(seat, cancel);
-  }
-
-  /** D6: with that seat's view only, and its full role. */
-  #standIn(seat: SeatId): void {
-    this.#standIns.add(seat);
-    this.#chairsChanged();
   }
 
   #chairsChanged(): void {
@@ -515,17 +321,7 @@ export class Table {
   }
 
   #livingPeople(): readonly SeatId[] {
-    return [...this.#links.keys()].filter((seat) => this.#listener(seat) === 'living');
-  }
-
-  #forgetAbsence(seat: SeatId): void {
-    this.#absences.get(seat)?.();
-    this.#absences.delete(seat);
-  }
-
-  #forgetPresence(seat: SeatId): void {
-    this.#forgetAbsence(seat);
-    this.#links.delete(seat);
+    return [...this.#presence.links.keys()].filter((seat) => this.#listener(seat) === 'living');
   }
 
   async #changed(): Promise<void> {
@@ -534,18 +330,9 @@ export class Table {
   }
 
   #save(phase: TablePhase = this.#phase): Promise<void> {
-    const { settings, opener, chairs } = this.#lobby;
     return this.#services.store.saveTable({
+      ...lobbies.toStore(this.seating.lobby),
       code: this.code,
-      settings,
-      opener,
-      chairs: chairs.map(({ seat, name, colour, owner }) => ({
-        seat,
-        name,
-        colour,
-        bot: owner === 'bot',
-        ...(owner !== 'bot' && { keyHash: owner.keyHash }),
-      })),
       phase,
       serverPart: this.#serverPart,
       ...(this.#matchId !== undefined && { matchId: this.#matchId }),
@@ -554,56 +341,35 @@ export class Table {
   }
 
   #show(): void {
-    const { settings, opener, chairs } = this.#lobby;
+    const { settings, opener, chairs } = this.seating.lobby;
+    const { links, watchers, standIns } = this.#presence;
     const isPaused = this.#pause.isPaused(this.#livingPeople());
-    this.#running?.setAwake(this.#links.size > 0 && this.#phase === 'playing' && !isPaused);
+    this.#running?.setAwake(links.size > 0 && this.#phase === 'playing' && !isPaused);
     this.#face.showTable({
       phase: this.#phase,
       opener,
       settings,
       commitment: commitmentTo(this.#serverPart),
-      spectators: this.#watchers.size,
+      spectators: watchers.size,
       finishedMatch: this.#phase === 'over' ? (this.#matchId ?? '') : '',
       paused: this.#phase === 'playing' && isPaused,
       chairs: chairs.map((chair) => ({
         seat: chair.seat,
         name: chair.name,
         colour: chair.colour,
-        kind: chair.owner === 'bot' ? 'bot' : this.#standIns.has(chair.seat) ? 'stand-in' : 'person',
-        present: chair.owner === 'bot' || this.#links.has(chair.seat),
+        kind: chair.owner === 'bot' ? 'bot' : standIns.has(chair.seat) ? 'stand-in' : 'person',
+        present: chair.owner === 'bot' || links.has(chair.seat),
         ready: lobbies.isReady(chair),
         accusedBy: this.#talk.accusersOf(chair.seat).join(''),
         silenced: this.#talk.isSilent(chair.seat),
         wantsPause: this.#pause.isWantedBy(chair.seat),
       })),
     });
-    this.#closeWhenLeft();
-  }
-
-  /** A table nobody comes to is closed; one with a match sleeps for a day first. */
-  #closeWhenLeft(): void {
-    const isLeft = this.#links.size === 0;
-    if (!isLeft || this.#closing) {
-      if (!isLeft) {
-        this.#closing?.();
-        this.#closing = undefined;
-      }
-      return;
-    }
-    const wait = this.#phase === 'waiting' ? PATIENCE_MS : SLEEP_MS;
-    this.#closing = this.#services.clock.after(wait, () => this.#close());
+    this.#presence.closeWhenLeft();
   }
 
   async #close(): Promise<void> {
     await this.#services.store.closeTable(this.code, this.#services.clock.now());
     this.#face.closed();
   }
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
-function hex(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('hex');
 }

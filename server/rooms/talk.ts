@@ -4,6 +4,9 @@ import {
   Accuse,
   type Channel,
   Mark,
+  type Marks,
+  marked,
+  type Openly,
   type Said,
   Say,
   Silence,
@@ -21,7 +24,7 @@ export interface TalkState {
   readonly said: readonly Said[];
   /** By the accused seat: who accuses it. */
   readonly accusations: ReadonlyMap<SeatId, readonly SeatId[]>;
-  readonly marks: ReadonlyMap<SeatId, TalkSoFar['marks']>;
+  readonly marks: ReadonlyMap<SeatId, Marks>;
   /** Whom the opener does not let be heard. */
   readonly silent: readonly SeatId[];
 }
@@ -55,9 +58,7 @@ export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEnt
     }
     case 'mark': {
       if (from === 'watching') return talk;
-      const { seat, as } = entry.mark;
-      const { [seat]: _before, ...others } = talk.marks.get(from) ?? {};
-      const marks = as === null ? others : { ...others, [seat]: as };
+      const marks = marked(talk.marks.get(from) ?? {}, entry.mark);
       return { ...talk, marks: new Map(talk.marks).set(from, marks) };
     }
     case 'silence': {
@@ -107,15 +108,32 @@ export function fromStore(log: readonly StoredTalk[]): TalkState {
   }, NOTHING_SAID);
 }
 
-/** What may be told of it to anybody once the match has ended. */
-export function talkAfterwards(log: readonly StoredTalk[]): readonly TalkedAt[] {
-  return log.flatMap(({ from, afterStep, kind, body }): readonly TalkedAt[] => {
+/** What may be told of it to anybody once the match has ended; marks only of those who show them. */
+export function talkAfterwards(
+  log: readonly StoredTalk[],
+  showsMarks: (seat: SeatId) => boolean,
+): readonly TalkedAt[] {
+  return log.flatMap(({ from, afterStep, kind, body }) => {
     const entry = readEntry(kind, JSON.parse(body));
-    if (from === 'watching' || !entry || entry.kind === 'mark' || entry.kind === 'silence') return [];
-    if (entry.kind === 'accuse') return [{ afterStep, from, kind: entry.kind, accuse: entry.accuse }];
-    const { channel, say } = entry;
-    return channel === 'watching' ? [] : [{ afterStep, from, kind: entry.kind, channel, say }];
+    if (from === 'watching' || !entry || (entry.kind === 'mark' && !showsMarks(from))) return [];
+    const open = openly(entry);
+    return open ? [{ afterStep, from, ...open }] : [];
   });
+}
+
+function openly(entry: TalkEntry): Openly | undefined {
+  switch (entry.kind) {
+    case 'said': {
+      const { kind, channel, say } = entry;
+      return channel === 'watching' ? undefined : { kind, channel, say };
+    }
+    case 'accuse':
+      return { kind: entry.kind, accuse: entry.accuse };
+    case 'mark':
+      return { kind: entry.kind, mark: entry.mark };
+    case 'silence':
+      return undefined;
+  }
 }
 
 function readEntry(

@@ -1,13 +1,22 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { MatchRecord } from '#shared/play/index.ts';
+import { ENDINGS, type EndingKind, type MatchRecord } from '#shared/play/index.ts';
 import { COLOURS, SEAT_IDS } from '#shared/vocabulary/index.ts';
-import { recordSchema } from '#shared/wire/record.ts';
+import type { ListedMatch } from '#shared/wire/listing.ts';
+import { recordSchema, setupSchema } from '#shared/wire/record.ts';
 import { tableSettingsSchema } from '#shared/wire/table.ts';
-import { type StoredChair, type StoredTable, StoreError, TABLE_PHASES, type Talk } from './store.ts';
+import {
+  type StoredChair,
+  type StoredConsent,
+  type StoredTable,
+  StoreError,
+  TABLE_PHASES,
+  type Talk,
+} from './store.ts';
 
 /** A row as SQLite gives it. What a file says is not believed: it may have been damaged or edited. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
+const ENDING_KINDS = Object.keys(ENDINGS) as EndingKind[];
 const SENDERS = [...SEAT_IDS, 'watching'] as const;
 
 export function readTable(row: Row, chairs: readonly Row[]): StoredTable {
@@ -28,9 +37,13 @@ function readChair(row: Row): StoredChair {
     seat: oneOf(SEAT_IDS, row, 'seat'),
     name: text(row, 'name'),
     colour: oneOf(COLOURS, row, 'colour'),
-    bot: oneOf([0, 1], row, 'bot') === 1,
+    bot: flag(row, 'bot'),
     ...(row['key_hash'] !== null && { keyHash: text(row, 'key_hash') }),
   };
+}
+
+export function readRules(match: Row): string {
+  return reading(`The match ${match['id']}`, () => text(match, 'rules'));
 }
 
 export function readRecord(match: Row, steps: readonly Row[]): MatchRecord {
@@ -46,6 +59,24 @@ export function readRecord(match: Row, steps: readonly Row[]): MatchRecord {
       })),
     });
   });
+}
+
+export function readConsent(row: Row): StoredConsent {
+  return reading(`The consent in match ${row['match']}`, () => ({
+    seat: oneOf(SEAT_IDS, row, 'seat'),
+    keyHash: text(row, 'key_hash'),
+    listing: flag(row, 'listing'),
+    marks: flag(row, 'marks'),
+  }));
+}
+
+export function readListed(match: Row): ListedMatch {
+  return reading(`The match ${match['id']}`, () => ({
+    id: text(match, 'id'),
+    endedAt: number(match, 'ended_at'),
+    ending: oneOf(ENDING_KINDS, match, 'ending'),
+    crew: conforming(setupSchema, json(match, 'setup')).seats.map(({ name, bot = false }) => ({ name, bot })),
+  }));
 }
 
 export function readTalk(row: Row): Talk {
@@ -80,6 +111,10 @@ function number(row: Row, column: string): number {
   const value = row[column];
   if (typeof value === 'number') return value;
   throw new Unreadable(`${column} is no number`);
+}
+
+function flag(row: Row, column: string): boolean {
+  return oneOf([0, 1], row, column) === 1;
 }
 
 function oneOf<const Value>(values: readonly Value[], row: Row, column: string): Value {

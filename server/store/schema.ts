@@ -66,6 +66,23 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX talk_by_match ON talk (match);
   `,
+  `
+  CREATE TABLE consents (
+    match TEXT NOT NULL REFERENCES matches ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    key_hash TEXT NOT NULL,
+    listing INTEGER NOT NULL DEFAULT 0 CHECK (listing IN (0, 1)),
+    marks INTEGER NOT NULL DEFAULT 0 CHECK (marks IN (0, 1)),
+    PRIMARY KEY (match, seat)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO consents (match, seat, key_hash)
+    SELECT matches.id, chairs.seat, chairs.key_hash
+    FROM matches JOIN tables ON tables.match = matches.id JOIN chairs ON chairs.code = tables.code
+    WHERE matches.ended_at IS NOT NULL AND chairs.key_hash IS NOT NULL;
+
+  ALTER TABLE matches ADD COLUMN listed INTEGER NOT NULL DEFAULT 0 CHECK (listed IN (0, 1));
+  CREATE INDEX matches_listed ON matches (ended_at) WHERE listed = 1;
+  `,
 ];
 
 /** Brings the file to the newest version: all the way, or not at all. */

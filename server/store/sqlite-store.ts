@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from './database.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
-import { readRecord, readTable, readTalk } from './rows.ts';
+import { readConsent, readListed, readRecord, readRules, readTable, readTalk } from './rows.ts';
 import { type Store, StoreError } from './store.ts';
 
 /** The store of one process: an SQLite file, or `:memory:`. */
@@ -12,6 +12,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     ...codesIn(db, group),
     ...tablesIn(db, group),
     ...matchesIn(db, group),
+    ...consentsIn(db, group),
     ...talkIn(db, group),
     forget: forgetIn(db, group),
     close: group.close,
@@ -45,6 +46,11 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit): Tables {
   const saveChair = db.prepare(
     'INSERT INTO chairs (code, seat, name, colour, bot, key_hash) VALUES (?, ?, ?, ?, ?, ?)',
   );
+  // Whoever takes a seat to another device takes his consent along.
+  const saveOwners = db.prepare(
+    `UPDATE consents SET key_hash = chairs.key_hash FROM chairs
+     WHERE consents.match = ? AND chairs.code = ? AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL`,
+  );
   const table = db.prepare('SELECT * FROM tables WHERE code = ? AND closed_at IS NULL');
   const chairs = db.prepare('SELECT * FROM chairs WHERE code = ? ORDER BY seat');
   const open = db.prepare('SELECT code FROM tables WHERE closed_at IS NULL ORDER BY changed_at');
@@ -64,6 +70,7 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit): Tables {
         save.run(...row);
         clearChairs.run(code);
         for (const chair of chairRows) saveChair.run(...chair);
+        if (phase === 'over') saveOwners.run(matchId ?? null, code);
       });
     },
     async loadTable(code) {
@@ -75,7 +82,10 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit): Tables {
   };
 }
 
-type Matches = Pick<Store, 'beginMatch' | 'appendSteps' | 'endMatch' | 'loadRecord' | 'finishedRecord'>;
+type Matches = Pick<
+  Store,
+  'beginMatch' | 'appendSteps' | 'endMatch' | 'rulesOf' | 'loadRecord' | 'finishedRecord'
+>;
 
 function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
   const begin = db.prepare('INSERT INTO matches (id, code, setup, began_at) VALUES (?, ?, ?, ?)');
@@ -92,6 +102,12 @@ function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
   );
   const end = db.prepare('UPDATE matches SET ended_at = ?, ending = ? WHERE id = ?');
   const over = db.prepare("UPDATE tables SET phase = 'over', changed_at = ? WHERE match = ?");
+  const askPeople = db.prepare(
+    `INSERT INTO consents (match, seat, key_hash)
+     SELECT tables.match, chairs.seat, chairs.key_hash FROM tables JOIN chairs ON chairs.code = tables.code
+     WHERE tables.match = ? AND chairs.key_hash IS NOT NULL`,
+  );
+  const rules = db.prepare("SELECT id, json_extract(setup, '$.rules') AS rules FROM matches WHERE id = ?");
   const match = db.prepare('SELECT * FROM matches WHERE id = ?');
   const finished = db.prepare('SELECT * FROM matches WHERE id = ? AND ended_at IS NOT NULL');
   const steps = db.prepare('SELECT * FROM steps WHERE match = ? ORDER BY number');
@@ -133,9 +149,40 @@ function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
         if (standingOf(matchId).ended) return;
         end.run(at, ending, matchId);
         over.run(at, matchId);
+        askPeople.run(matchId);
       }),
+    async rulesOf(matchId) {
+      const row = await ask(() => rules.get(matchId));
+      return row && readRules(row);
+    },
     loadRecord: (matchId) => record(matchId, match),
     finishedRecord: (matchId) => record(matchId, finished),
+  };
+}
+
+type Consents = Pick<Store, 'consents' | 'setConsent' | 'listedMatches'>;
+
+function consentsIn(db: DatabaseSync, { ask }: GroupCommit): Consents {
+  const ended = db.prepare('SELECT 1 FROM matches WHERE id = ? AND ended_at IS NOT NULL');
+  const consents = db.prepare('SELECT * FROM consents WHERE match = ? ORDER BY seat');
+  const set = db.prepare('UPDATE consents SET listing = ?, marks = ? WHERE match = ? AND key_hash = ?');
+  // One who does not agree is enough.
+  const list = db.prepare(
+    'UPDATE matches SET listed = (SELECT min(listing) FROM consents WHERE match = id) WHERE id = ?',
+  );
+  const listed = db.prepare('SELECT * FROM matches WHERE listed = 1 ORDER BY ended_at DESC LIMIT ?');
+  return {
+    async consents(matchId) {
+      const rows = await ask(() => ended.get(matchId) && consents.all(matchId));
+      return rows?.map(readConsent);
+    },
+    setConsent: (matchId, keyHash, { listing, marks }) =>
+      ask(() => {
+        const isSomebody = set.run(Number(listing), Number(marks), matchId, keyHash).changes === 1;
+        if (isSomebody) list.run(matchId);
+        return isSomebody;
+      }),
+    listedMatches: async (most) => (await ask(() => listed.all(most))).map(readListed),
   };
 }
 
@@ -154,7 +201,7 @@ function talkIn(db: DatabaseSync, { ask }: GroupCommit): TalkLog {
 }
 
 function forgetIn(db: DatabaseSync, { ask }: GroupCommit): Store['forget'] {
-  // Their steps, talk and chairs go with them.
+  // Their steps, consents, talk and chairs go with them.
   const inOrder = [
     `DELETE FROM matches WHERE ended_at < ? AND NOT EXISTS
        (SELECT 1 FROM tables WHERE tables.match = matches.id AND closed_at IS NULL)`,

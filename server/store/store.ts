@@ -1,5 +1,7 @@
 import type { EndingKind, MatchRecord, MatchSetup, RecordedStep } from '#shared/play/index.ts';
 import type { Colour, SeatId } from '#shared/vocabulary/index.ts';
+import type { Consent } from '#shared/wire/consent.ts';
+import type { ListedMatch } from '#shared/wire/listing.ts';
 import type { Seated, TableSettings } from '#shared/wire/table.ts';
 
 /**
@@ -32,11 +34,23 @@ export interface Store {
     steps: readonly RecordedStep[],
     at: number,
   ): Promise<void>;
-  /** The match has no more steps, and its table is over. Ending it again changes nothing. */
+  /**
+   * The match has no more steps, and its table is over. From here on the people who sit there can be asked for
+   * their consent. Ending it again changes nothing.
+   */
   endMatch(matchId: string, at: number, ending: EndingKind): Promise<void>;
+  /** The version of the rules a match is played by; the rest of its record may be in words only that version knows. */
+  rulesOf(matchId: string): Promise<string | undefined>;
   loadRecord(matchId: string): Promise<MatchRecord | undefined>;
   /** The record, if the match has ended: from then on it is nobody's secret. */
   finishedRecord(matchId: string): Promise<MatchRecord | undefined>;
+
+  /** What each person of a match agreed to: nothing at first. None of a match that has not ended. */
+  consents(matchId: string): Promise<readonly StoredConsent[] | undefined>;
+  /** In place of what this person said before. False if the key is of nobody in a match that has ended. */
+  setConsent(matchId: string, keyHash: string, consent: Consent): Promise<boolean>;
+  /** The newest of those that all their people agreed to list. */
+  listedMatches(most: number): Promise<readonly ListedMatch[]>;
 
   appendTalk(matchId: string, talk: Talk): Promise<void>;
   /** In the order it was said. */
@@ -82,6 +96,12 @@ export interface NewMatch {
   readonly table: string;
   readonly setup: MatchSetup;
   readonly at: number;
+}
+
+/** What the person in a seat agreed to. The seat's owner takes it along to another device. */
+export interface StoredConsent extends Consent {
+  readonly seat: SeatId;
+  readonly keyHash: string;
 }
 
 /** Something said beside the match. The store keeps it as it is: what its kind means is for the table to know. */

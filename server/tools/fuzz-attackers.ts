@@ -1,8 +1,9 @@
 import { Agent } from 'node:http';
 import { offeredCommands } from '#shared/play/index.ts';
 import type { Requests } from '#shared/wire/table.ts';
-import { attackHttp, attackSocket, httpJunk, matchmakeJunk, socketJunk } from './fuzz-http.ts';
+import { attackHttp, attackSocket, consentJunk, httpJunk, matchmakeJunk, socketJunk } from './fuzz-http.ts';
 import { brokenBytes, honest, junk, nearMiss, oversized, REQUEST_TYPES } from './fuzz-messages.ts';
+import { CHEAT, type FuzzPeople } from './fuzz-people.ts';
 import type { FuzzWatch } from './fuzz-watch.ts';
 import type { HealthyTable } from './healthy-table.ts';
 import type { SeatClient } from './seat-client.ts';
@@ -14,8 +15,6 @@ const STRANGERS = 8;
 const MESSAGES_EACH = 15;
 const PARTING_SHOTS = 4;
 const FLOOD = 60;
-/** The cheat at each table, by seat: a real player who sends what is not his to send. */
-const CHEAT = 3;
 
 /** Everybody who means harm: strangers, cheats at the table, and whoever knocks at the port. */
 export class FuzzAttackers {
@@ -151,13 +150,14 @@ export class FuzzAttackers {
     }
   }
 
-  async overHttp(tables: readonly HealthyTable[]): Promise<void> {
+  async overHttp({ tables, matches }: Pick<FuzzPeople, 'tables' | 'matches'>): Promise<void> {
     const codes = tables.map(({ code }) => code);
+    const cheats = tables.flatMap(({ keys }) => keys[CHEAT] ?? []);
     for (let i = 0; i < 12; i++) {
-      const [junkly, asking] = [httpJunk(this.#pick), matchmakeJunk(this.#pick, codes, this.#oldTokens)];
       for (const [name, attack] of [
-        ['HTTP', junkly],
-        ['matchmaker', asking],
+        ['HTTP', httpJunk(this.#pick)],
+        ['matchmaker', matchmakeJunk(this.#pick, codes, this.#oldTokens)],
+        ['consent', consentJunk(this.#pick, matches, cheats)],
       ] as const) {
         this.#watch.countSent(name);
         const { status, text } = await attackHttp(this.#port, this.#agent, attack);

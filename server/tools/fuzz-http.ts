@@ -56,6 +56,34 @@ export function httpJunk(pick: Picks): HttpAttack {
   }
 }
 
+/** Whoever does not own a seat speaks for it, or one of several for all. `keys` opens what `matches` are. */
+export function consentJunk(pick: Picks, matches: readonly string[], keys: readonly string[]): HttpAttack {
+  const strange = Array.from({ length: 64 }, () => pick(16).toString(16)).join('');
+  const key = (pick(2) ? keys[pick(keys.length + 1)] : undefined) ?? strange;
+  const id = matches[pick(matches.length + 1)] ?? oneOf(pick, ['never', '%00', '..', "' OR 1=1 --", '']);
+  const headers = {
+    'content-type': 'application/json',
+    authorization: oneOf(pick, [
+      `Bearer ${key}`,
+      `Bearer ${key}`,
+      key,
+      `Basic ${key}`,
+      `Bearer ${key}${key}`,
+    ]),
+  };
+  const path = `/matches/${id}/consents`;
+  switch (pick(5)) {
+    case 0:
+      return { method: 'GET', path: oneOf(pick, [path, `/matches/${id}/talk`, '/archive']), headers };
+    case 1:
+      return { method: 'PUT', path, headers, body: JSON.stringify(junk(pick)) ?? '' };
+    case 2:
+      return { method: 'PUT', path, headers, body: Buffer.alloc(1000 + pick(100_000), '{') };
+    default:
+      return { method: 'PUT', path, headers, body: JSON.stringify({ listing: true, marks: pick(2) === 1 }) };
+  }
+}
+
 /** What the matchmaker is asked by somebody who belongs nowhere. `codes` are of real tables. */
 export function matchmakeJunk(
   pick: Picks,

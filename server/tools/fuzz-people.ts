@@ -10,11 +10,15 @@ interface Manner {
 }
 
 const TABLES = 2;
+/** The cheat at each table, by seat: a real player who sends what is not his to send. */
+export const CHEAT = 3;
 
 /** Those who only want to play, at all their tables; what they own, and whether it was touched. */
 export class FuzzPeople {
   tables: readonly HealthyTable[] = [];
   played = 0;
+  /** Those that run, and the last that ended. */
+  matches: readonly string[] = [];
   readonly #url: string;
   readonly #store: Store;
   readonly #manner: Manner;
@@ -37,6 +41,7 @@ export class FuzzPeople {
 
   async #secretsOf(table: HealthyTable): Promise<readonly Secret[]> {
     const { serverPart = '', matchId = '', chairs = [] } = (await this.#store.loadTable(table.code)) ?? {};
+    this.matches = [...this.matches.filter((id) => id !== matchId), matchId].slice(-2 * TABLES);
     const ofPeople = [...table.keys, ...chairs.flatMap(({ keyHash }) => keyHash ?? [])];
     const ofTheMatch = [serverPart, matchId].map((text) => ({ text, untilOver: table }));
     return [...ofPeople.map((text) => ({ text })), ...ofTheMatch];
@@ -46,7 +51,7 @@ export class FuzzPeople {
     for (const table of this.tables) if ((await table.playOne()) === 'played') this.played += 1;
   }
 
-  /** A match that is not what they played, or somebody who is no longer there. */
+  /** A match that is not what they played, somebody who is no longer there, or who agreed to what he did not. */
   async complaints(): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const table of this.tables) {
@@ -54,6 +59,12 @@ export class FuzzPeople {
       const steps = (await this.#store.loadRecord(matchId))?.steps ?? [];
       if (!table.matches(steps)) wrong.push(`a match was changed at table ${table.code}`);
       if (!table.allHere) wrong.push(`an honest player was thrown out at table ${table.code}`);
+    }
+    for (const id of this.matches) {
+      const others = ((await this.#store.consents(id)) ?? []).filter(({ seat }) => seat !== CHEAT);
+      if (others.some(({ listing, marks }) => listing || marks)) {
+        wrong.push(`somebody consented for another in match ${id}`);
+      }
     }
     return wrong;
   }

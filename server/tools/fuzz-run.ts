@@ -62,7 +62,7 @@ export async function fuzz({ messages, seed, progress, dealer }: FuzzPlan): Prom
       watch.guard(await people.sitDown());
       const { tables } = people;
       // While strangers attack, the others play, no faster than people can.
-      await Promise.all([attackers.asStrangers(tables), attackers.overHttp(tables), people.play()]);
+      await Promise.all([attackers.asStrangers(tables), attackers.overHttp(people), people.play()]);
       await attackers.asCheats(tables);
       await attackers.flood(tables[0]);
       await people.play();

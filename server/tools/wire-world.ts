@@ -7,6 +7,7 @@ import type { RandomBytes } from '#server/rooms/table-codes.ts';
 import { openSqliteStore } from '#server/store/index.ts';
 import type { Actor, Command, SeatCommand } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Consent } from '#shared/wire/consent.ts';
 import type { Arrival, TableSettings } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
@@ -217,6 +218,12 @@ class WireTable {
   async end(): Promise<Recording> {
     await this.#ask('/healthz');
     await this.#ask(`/matches/${this.#code}`);
+    await this.#ask(`/matches/${this.#code}/consents`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${keyOf(0)}` },
+      body: JSON.stringify({ listing: true, marks: true } satisfies Consent),
+    });
+    await this.#ask('/archive');
     await this.#ask('/nothing/here');
     await this.#ask(`/matchmake/create/${this.#code}`, { method: 'POST', body: '{}' });
     await this.#askListing();

@@ -4,26 +4,27 @@ import type { Faults } from '#server/rooms/faults.ts';
 import type { Listing } from '#server/rooms/listing.ts';
 import type { TableCodes } from '#server/rooms/table-codes.ts';
 import type { TableOrigin } from '#server/rooms/table-room.ts';
-import { talkAfterwards } from '#server/rooms/talk.ts';
 import type { Throttle } from '#server/rooms/throttle.ts';
 import type { Store } from '#server/store/index.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
-import type { TableRefusal } from '#shared/wire/refusal.ts';
 import { tableSettingsSchema } from '#shared/wire/table.ts';
 import { tablePath } from '#shared/wire/table-code.ts';
+import { because } from './because.ts';
+import { addMatchRoutes } from './match-routes.ts';
 
 interface Routes {
   readonly codes: TableCodes;
   readonly listing: Listing;
   readonly store: Store;
   readonly openings: Throttle;
+  readonly consents: Throttle;
   readonly pages: RequestHandler;
   readonly faults: Faults;
 }
 
 export function addRoutes(
   app: Application,
-  { codes, listing, store, openings, pages, faults }: Routes,
+  { codes, listing, store, openings, consents, pages, faults }: Routes,
 ): void {
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => {
@@ -55,17 +56,7 @@ export function addRoutes(
     );
   });
 
-  // Only finished matches have a record to ask for; of a running one not even the existence shows.
-  app.get('/matches/:id', async (request, response) => {
-    const record = await store.finishedRecord(String(request.params.id));
-    if (record) response.json(record);
-    else response.status(404).json(because('no-such-table'));
-  });
-  app.get('/matches/:id/talk', async (request, response) => {
-    const id = String(request.params.id);
-    if (await store.finishedRecord(id)) response.json(talkAfterwards(await store.loadTalk(id)));
-    else response.status(404).json(because('no-such-table'));
-  });
+  addMatchRoutes(app, store, consents);
 
   // One page for all: the client reads the code or the match from the address.
   app.get([tablePath(':code'), matchPath(':id')], (request, _response, next) => {
@@ -86,5 +77,3 @@ export function addRoutes(
   };
   app.use(failed);
 }
-
-const because = (reason: TableRefusal) => ({ reason });

@@ -9,7 +9,7 @@ const LONGEST_NAME = 40;
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-const setupSchema = z
+export const setupSchema = z
   .strictObject({
     format: z.literal(1),
     rules: z.string().check(z.maxLength(20)),

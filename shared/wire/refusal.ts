@@ -23,6 +23,8 @@ const TABLE_REFUSALS = [
   'too-many-requests',
   'silenced',
   'not-idle',
+  'not-your-seat',
+  'rules-changed',
   'no-such-table',
   'not-understood',
   'failed',

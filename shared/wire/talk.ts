@@ -47,8 +47,18 @@ export type Accuse = z.infer<typeof Accuse>;
 
 /** Private: what a seat thinks of another. */
 export const SUSPICIONS = ['clean', 'unsure', 'infected'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
 export const Mark = z.strictObject({ seat, as: z.union([z.enum(SUSPICIONS), z.null()]) });
 export type Mark = z.infer<typeof Mark>;
+
+/** What one seat thinks of the others. */
+export type Marks = { readonly [Seat in SeatId]?: Suspicion };
+
+/** After one mark more; none where it was taken back. */
+export function marked(marks: Marks, { seat, as }: Mark): Marks {
+  const { [seat]: _before, ...others } = marks;
+  return as === null ? others : { ...others, [seat]: as };
+}
 
 /** By the opener: somebody is not heard any more, or again. */
 export const Silence = z.strictObject({ seat, silent: z.boolean() });
@@ -69,11 +79,15 @@ export interface Said {
 /** What a device is told when it comes: all it may hear, and its own marks. */
 export interface TalkSoFar {
   readonly said: readonly Said[];
-  readonly marks: { readonly [Seat in SeatId]?: (typeof SUSPICIONS)[number] };
+  readonly marks: Marks;
 }
 
-/** What is told of the talk once the match has ended, to anybody: never the private marks, nor who watched. */
-export type TalkedAt = { readonly afterStep: number; readonly from: SeatId } & (
+/**
+ * What is told of the talk once the match has ended, to anybody: never who watched, and the private marks only
+ * of those who agree to show them.
+ */
+export type TalkedAt = { readonly afterStep: number; readonly from: SeatId } & Openly;
+export type Openly =
   | { readonly kind: 'said'; readonly channel: Exclude<Channel, 'watching'>; readonly say: Say }
   | { readonly kind: 'accuse'; readonly accuse: Accuse }
-);
+  | { readonly kind: 'mark'; readonly mark: Mark };

@@ -95,6 +95,9 @@ export const refusals = {
   'too-many-requests': 'Too fast. Wait a moment.',
   silenced: 'You were silenced at this table.',
   'not-idle': 'That player is still playing.',
+  'not-your-seat': 'Only who played this seat can say that, on the device that holds it.',
+  'rules-changed':
+    'The server was updated to other rules, so the match at this table cannot go on. Its record is kept for its time.',
   'no-such-table': 'There is no table with this code. It may have closed.',
   'not-understood': 'The server did not understand this. Reload the page and try again.',
   failed: 'Something went wrong at the station. Try again in a moment.',

@@ -48,6 +48,11 @@ export const theatre = {
   saysDead: '{{who}}, among the dead: “{{what}}”',
   accuses: '{{who}} accuses {{target}}.',
   withdraws: '{{who}} withdraws the accusation of {{target}}.',
+  thinks: '{{who}} notes in private: {{target}} is {{as}}.',
+  unmarks: '{{who}} takes back the note about {{target}}.',
+  thoughts: 'What {{who}} thought of the others',
+  listed: 'Listed publicly',
+  unlisted: 'Not listed',
   nextSearch: 'Next search card: {{card}}',
   mark: {
     infection: 'Infection',
@@ -124,8 +129,22 @@ export const proof = {
   elsewhere: 'Check it anywhere with npm run verify -- record.json',
 } as const;
 
-/** Games this device was at. */
+/** What a person may agree to after a match. */
+export const consent = {
+  title: 'Who may see this game',
+  listing: 'List this game publicly',
+  listingHint: 'Anyone finds it on the home page, once everybody who played agrees.',
+  marks: 'Show my suspicions',
+  marksHint: 'Whoever watches it sees whom you marked in private, and when.',
+  agreed: '{{listing}} of {{people}} agreed to list it.',
+  listed: 'Everybody agreed: this game is listed.',
+} as const;
+
+/** Finished games: those this device was at, and those for everybody. */
 export const archive = {
   title: 'My games',
+  public: 'Public games',
+  noPublic: 'None yet. A finished game is listed here when everybody who played it agrees.',
+  bot: '{{name}} (bot)',
   way: 'See everything',
 } as const;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_SPECTATORS } from '#server/rooms/table.ts';
+import { MOST_SPECTATORS } from '#server/rooms/presence.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
 import { offeredCommands } from '#shared/play/index.ts';
 import { TABLE_CODE_LETTERS } from '#shared/wire/table-code.ts';

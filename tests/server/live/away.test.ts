@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchMoments } from '#server/dealer/index.ts';
+import { SLEEP_MS, STAND_IN_MS } from '#server/rooms/presence.ts';
 import { eventsFor } from '#server/rooms/showing.ts';
-import { SLEEP_MS, STAND_IN_MS } from '#server/rooms/table.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
 import { dealerMatch, expectTruePictures } from './dealer-view.ts';
 import { type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';

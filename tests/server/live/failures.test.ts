@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE_MS } from '#server/rooms/table.ts';
+import { PATIENCE_MS } from '#server/rooms/presence.ts';
 import type { RandomBytes } from '#server/rooms/table-codes.ts';
 import { openSqliteStore, type Store } from '#server/store/index.ts';
 import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';

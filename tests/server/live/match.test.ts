@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STAND_IN_MS } from '#server/rooms/table.ts';
+import { STAND_IN_MS } from '#server/rooms/presence.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
 import { SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';

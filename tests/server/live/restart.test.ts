@@ -1,7 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { SLEEP_MS } from '#server/rooms/presence.ts';
 import { openSqliteStore } from '#server/store/index.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
 import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';
@@ -98,6 +100,62 @@ describe('a server on the file of another', () => {
     expect(second.logged.join('')).toContain('table not restored');
     const back = await rejoin(second, good, FOUR);
     await expectTruePictures(second, good, back);
+  });
+});
+
+describe('a server with other rules than those a match is played by', () => {
+  const OTHER_RULES = '0.9-7';
+
+  /** As an older version left it: other rules, and a command nobody understands any more. */
+  function makeOld(matchId: string): void {
+    const db = new DatabaseSync(file);
+    db.prepare("UPDATE matches SET setup = json_set(setup, '$.rules', ?) WHERE id = ?").run(
+      OTHER_RULES,
+      matchId,
+    );
+    db.prepare('INSERT INTO steps VALUES (?, 1, 0, ?, ?, 0)').run(matchId, '{"type":"old"}', 'f'.repeat(64));
+    db.close();
+  }
+
+  async function outdatedTable() {
+    const first = await serverOnFile();
+    const { code, clients } = await first.tableOf(FOUR);
+    await first.start(clients);
+    const { matchId = '' } = (await first.store.loadTable(code)) ?? {};
+    const { code: good, clients: others } = await first.tableOf(FOUR);
+    await first.start(others);
+    await first.close();
+    makeOld(matchId);
+    return { code, matchId, good };
+  }
+
+  test('says so to everybody who comes, after every restart, and lets the others play on', async () => {
+    const { code, matchId, good } = await outdatedTable();
+    for (let restart = 0; restart < 2; restart++) {
+      const server = await serverOnFile();
+      for (const name of FOUR) expect(await refusal(server.join(code, name))).toBe('rules-changed');
+      expect(await refusal(server.join(code, 'Eve'))).toBe('rules-changed');
+      expect(await refusal(server.join(code, '', { key: keyOf('Eve'), watch: true }))).toBe('rules-changed');
+      expect((await fetch(`${server.url}/matches/${matchId}`)).status).toBe(404);
+      await expectTruePictures(server, good, await rejoin(server, good, FOUR));
+      const faults = server.logged.filter((line) => line.includes(code) && line.includes('fault'));
+      expect(faults).toEqual([]);
+      await server.close();
+    }
+  });
+
+  test('keeps the record for its time, and no longer', async () => {
+    const { code, matchId } = await outdatedTable();
+    const server = await serverOnFile();
+    server.clock.advance(SLEEP_MS - 1);
+    expect(await refusal(server.join(code, 'Ann'))).toBe('rules-changed');
+    server.clock.advance(1);
+    await expect.poll(() => refusal(server.join(code, 'Ann'))).toBe('no-such-table');
+    const closedAt = server.clock.now();
+    await server.store.forget(closedAt);
+    expect(await server.store.rulesOf(matchId)).toBe(OTHER_RULES);
+    await server.store.forget(closedAt + 1);
+    expect(await server.store.rulesOf(matchId)).toBeUndefined();
   });
 });
 

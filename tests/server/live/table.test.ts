@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE_MS } from '#server/rooms/table.ts';
+import { PATIENCE_MS } from '#server/rooms/presence.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
 import { REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { readTableCode } from '#shared/wire/table-code.ts';

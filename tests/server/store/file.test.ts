@@ -56,6 +56,12 @@ describe('versions', () => {
         '${'ab'.repeat(32)}', NULL, 1000, NULL);
       INSERT INTO chairs VALUES ('BCDFG', 3, 'Bishop', 'blue', 1, NULL);
       INSERT INTO matches VALUES ('one', 'BCDFG', '${JSON.stringify(SETUP)}', 10, NULL, NULL);
+      INSERT INTO codes VALUES ('BCDFH', 0);
+      INSERT INTO matches VALUES ('ended', NULL, '${JSON.stringify(SETUP)}', 10, 20, 'sealed');
+      INSERT INTO tables VALUES ('BCDFH', '${JSON.stringify(aTable('BCDFH').settings)}', 2, 'over',
+        '${'ab'.repeat(32)}', 'ended', 1000, NULL);
+      INSERT INTO chairs VALUES ('BCDFH', 1, 'Ada', 'red', 0, '${'1f'.repeat(32)}'),
+        ('BCDFH', 3, 'Bishop', 'blue', 1, NULL);
       INSERT INTO steps VALUES ('one', 1, 3, '{"type":"end-turn"}', '${'0'.repeat(64)}', 20);
       INSERT INTO talk VALUES (1, 'one', 1, 30, 'watching', 'words', 'hello');
     `);
@@ -71,6 +77,10 @@ describe('versions', () => {
     });
     expect(await store.loadTalk('one')).toStrictEqual([
       { afterStep: 1, at: 30, from: 'watching', kind: 'words', body: 'hello' },
+    ]);
+    expect(await store.consents('one')).toBeUndefined();
+    expect(await store.consents('ended')).toEqual([
+      { seat: 1, keyHash: '1f'.repeat(32), listing: false, marks: false },
     ]);
   });
 

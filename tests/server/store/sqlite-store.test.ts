@@ -176,6 +176,80 @@ describe('matches', () => {
   });
 });
 
+describe('consent', () => {
+  const [ada, zoe] = ['1f'.repeat(32), '2f'.repeat(32)];
+  const yes = { listing: true, marks: true };
+  const no = { listing: false, marks: false };
+
+  test('nobody can be asked for it before the match has ended; then every person, and no bot', async () => {
+    const store = await opened(':memory:');
+    await withMatch(store, 'BCDFG', 'one');
+    expect(await store.consents('one')).toBeUndefined();
+    expect(await store.setConsent('one', ada, yes)).toBe(false);
+    await store.endMatch('one', 50, 'sealed');
+    expect(await store.consents('one')).toEqual([
+      { seat: 0, keyHash: ada, ...no },
+      { seat: 2, keyHash: zoe, ...no },
+    ]);
+    expect(await store.setConsent('one', 'of nobody', yes)).toBe(false);
+    expect(await store.consents('none')).toBeUndefined();
+  });
+
+  test('a match is listed while all its people agree', async () => {
+    const store = await opened(':memory:');
+    await withMatch(store, 'BCDFG', 'one');
+    await store.endMatch('one', 50, 'sealed');
+    expect(await store.setConsent('one', ada, yes)).toBe(true);
+    expect(await store.listedMatches(10)).toEqual([]);
+    await store.setConsent('one', zoe, { listing: true, marks: false });
+    const crew = SETUP.seats.map(({ name, bot = false }) => ({ name, bot }));
+    expect(await store.listedMatches(10)).toEqual([{ id: 'one', endedAt: 50, ending: 'sealed', crew }]);
+    expect(await store.consents('one')).toMatchObject([yes, { listing: true, marks: false }]);
+    await store.setConsent('one', ada, { listing: false, marks: true });
+    expect(await store.listedMatches(10)).toEqual([]);
+  });
+
+  test('the newest are listed first, and no more than wanted', async () => {
+    const store = await opened(':memory:');
+    for (const [i, code] of ['BBBBB', 'CCCCC', 'DDDDD'].entries()) {
+      await withMatch(store, code, code);
+      await store.endMatch(code, 50 + i, 'sealed');
+      for (const key of [ada, zoe]) await store.setConsent(code, key, yes);
+    }
+    expect((await store.listedMatches(2)).map(({ id }) => id)).toEqual(['DDDDD', 'CCCCC']);
+  });
+
+  test('goes with the seat to another device, and stays with the match when the chairs change', async () => {
+    const store = await opened(':memory:');
+    await withMatch(store, 'BCDFG', 'one');
+    await store.endMatch('one', 50, 'sealed');
+    await store.setConsent('one', ada, yes);
+    const phone = '3f'.repeat(32);
+    const [first, ...others] = aTable('').chairs;
+    if (!first) throw new Error('somebody must sit there');
+    const moved = [{ ...first, keyHash: phone }, ...others];
+    await store.saveTable(aTable('BCDFG', { phase: 'over', matchId: 'one', chairs: moved }));
+    expect(await store.setConsent('one', ada, no)).toBe(false);
+    expect(await store.consents('one')).toMatchObject([{ keyHash: phone, ...yes }, { keyHash: zoe }]);
+
+    await store.saveTable(aTable('BCDFG', { chairs: [{ ...first, keyHash: '4f'.repeat(32) }] }));
+    expect(await store.consents('one')).toMatchObject([{ keyHash: phone }, { keyHash: zoe }]);
+  });
+
+  test('is forgotten with its match', async () => {
+    const file = freshFile();
+    const store = await opened(file);
+    await withMatch(store, 'BCDFG', 'one');
+    await store.endMatch('one', 50, 'sealed');
+    for (const key of [ada, zoe]) await store.setConsent('one', key, yes);
+    expect(await (await opened(file)).listedMatches(10)).toHaveLength(1);
+    await store.closeTable('BCDFG', 60);
+    await store.forget(100);
+    expect(await store.listedMatches(10)).toEqual([]);
+    expect(await store.consents('one')).toBeUndefined();
+  });
+});
+
 describe('talk', () => {
   test('is kept with its match, in the order it was said', async () => {
     const store = await opened(':memory:');

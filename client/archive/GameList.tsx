@@ -1,0 +1,31 @@
+import { t } from '#client/texts/texts.ts';
+import { matchPath } from '#shared/wire/match-path.ts';
+import type { Game } from './games.ts';
+
+interface GameListProps {
+  readonly title: string;
+  readonly games: readonly Game[];
+  /** What stands there while there is none. */
+  readonly empty: string;
+}
+
+/** Ways into the theatre. */
+export function GameList({ title, games, empty }: GameListProps) {
+  return (
+    <section class="open-tables" aria-label={title}>
+      <h2>{title}</h2>
+      {games.length === 0 && <p class="quiet">{empty}</p>}
+      <ul>
+        {games.map(({ id, at, crew, ending }) => (
+          <li key={id}>
+            <a class="choice" href={matchPath(id)}>
+              <strong>{t(`ending.${ending}`)}</strong>
+              <span class="quiet">{new Date(at).toLocaleDateString()}</span>
+              <span class="quiet">{crew.join(', ')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import { REMOVED, SEAT_MOVED, type TablePhase } from '#shared/wire/public-table.ts';
+import type { Messages } from '#shared/wire/table.ts';
+import type { Cancel, Clock } from './clock.ts';
+
+/** A device at the table. */
+export interface Link {
+  send<Type extends keyof Messages>(type: Type, message: Messages[Type]): void;
+  close(code: number): void;
+}
+
+interface PresencePorts {
+  readonly clock: Clock;
+  /** Before a match people are waited for less long than during one. */
+  phase(): TablePhase;
+  awayTooLong(seat: SeatId): void | Promise<void>;
+  /** Nobody came back to the table at all. */
+  deserted(): Promise<void>;
+}
+
+/** How long a chair waits for its owner before the match, and an empty table for anybody. */
+export const PATIENCE_MS = 120_000;
+/** D6: how long before a bot plays for somebody who is away. */
+export const STAND_IN_MS = 60_000;
+/** How long a table with a match sleeps before it is closed. */
+export const SLEEP_MS = 24 * 60 * 60 * 1000;
+
+/** How many may watch one table. */
+export const MOST_SPECTATORS = 50;
+
+/** Who is at the table: the device of every seat, those who watch, who is away, and for whom a bot plays. */
+export class Presence {
+  readonly #ports: PresencePorts;
+  readonly #links = new Map<SeatId, Link>();
+  readonly #watchers = new Set<Link>();
+  readonly #absences = new Map<SeatId, Cancel>();
+  readonly #standIns = new Set<SeatId>();
+  #closing: Cancel | undefined;
+
+  constructor(ports: PresencePorts) {
+    this.#ports = ports;
+  }
+
+  get links(): ReadonlyMap<SeatId, Link> {
+    return this.#links;
+  }
+
+  get watchers(): ReadonlySet<Link> {
+    return this.#watchers;
+  }
+
+  /** D6: the seats a bot plays for their owners, with that seat's view only, and its full role. */
+  get standIns(): ReadonlySet<SeatId> {
+    return this.#standIns;
+  }
+
+  seatOf(link: Link): SeatId | undefined {
+    for (const [seat, each] of this.#links) if (each === link) return seat;
+    return undefined;
+  }
+
+  /** A seat is on one device at a time. */
+  sit(link: Link, seat: SeatId): void {
+    this.#links.get(seat)?.close(SEAT_MOVED);
+    this.#links.set(seat, link);
+    this.#forgetAbsence(seat);
+    this.#standIns.delete(seat);
+    this.#tellSeat(link, seat);
+  }
+
+  /** False when no more fit in. */
+  watch(link: Link): boolean {
+    if (this.#watchers.size >= MOST_SPECTATORS) return false;
+    this.#watchers.add(link);
+    this.#tellSeat(link, 'watching');
+    return true;
+  }
+
+  /** The line of a device ended. Answers with who that was. */
+  hangUp(link: Link): SeatId | 'watching' | undefined {
+    if (this.#watchers.delete(link)) return 'watching';
+    const seat = this.seatOf(link);
+    if (seat !== undefined) this.#links.delete(seat);
+    return seat;
+  }
+
+  /** From now on the seat's owner is waited for. */
+  miss(seat: SeatId): void {
+    this.#forgetAbsence(seat);
+    const { clock, phase, awayTooLong } = this.#ports;
+    const cancel = clock.after(phase() === 'waiting' ? PATIENCE_MS : STAND_IN_MS, () => {
+      this.#absences.delete(seat);
+      return awayTooLong(seat);
+    });
+    this.#absences.set(seat, cancel);
+  }
+
+  /** The seat is nobody's any more. */
+  forget(seat: SeatId): void {
+    this.#forgetAbsence(seat);
+    this.#links.delete(seat);
+  }
+
+  sendAway(seat: SeatId): void {
+    this.#links.get(seat)?.close(REMOVED);
+    this.forget(seat);
+  }
+
+  move(from: SeatId, to: SeatId): void {
+    const link = this.#links.get(from);
+    if (!link || from === to) return;
+    this.#links.delete(from);
+    this.#links.set(to, link);
+    this.#tellSeat(link, to);
+  }
+
+  /** Everybody's seat may change at once. Moves go down only: nobody is in the way who has not moved yet. */
+  closeRanks(moved: (seat: SeatId) => SeatId): void {
+    for (const [seat] of [...this.#links].sort(([a], [b]) => a - b)) this.move(seat, moved(seat));
+    const away = [...this.#absences.keys()];
+    for (const seat of away) this.#forgetAbsence(seat);
+    for (const seat of away) this.miss(moved(seat));
+  }
+
+  standIn(seat: SeatId): void {
+    this.#standIns.add(seat);
+  }
+
+  /** Whether a bot played for him until now. */
+  playsAgain(seat: SeatId): boolean {
+    return this.#standIns.delete(seat);
+  }
+
+  dismissStandIns(): void {
+    this.#standIns.clear();
+  }
+
+  /** A table nobody comes to is closed; one with a match sleeps for a day first. */
+  closeWhenLeft(): void {
+    const isLeft = this.#links.size === 0;
+    if (!isLeft) {
+      this.#closing?.();
+      this.#closing = undefined;
+    } else if (!this.#closing) {
+      const { clock, phase, deserted } = this.#ports;
+      this.#closing = clock.after(phase() === 'waiting' ? PATIENCE_MS : SLEEP_MS, deserted);
+    }
+  }
+
+  dispose(): void {
+    this.#closing?.();
+    for (const cancel of this.#absences.values()) cancel();
+  }
+
+  #forgetAbsence(seat: SeatId): void {
+    this.#absences.get(seat)?.();
+    this.#absences.delete(seat);
+  }
+
+  #tellSeat(link: Link, seat: SeatId | 'watching'): void {
+    link.send('seated', { seat, now: this.#ports.clock.now() });
+  }
+}

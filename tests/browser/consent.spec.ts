@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { SeatClient } from '#server/tools/seat-client.ts';
+import type { Consent } from '#shared/wire/consent.ts';
+import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { expect, test } from './station.ts';
+
+const keyOf = (name: string): string => Buffer.from(name.padEnd(32)).toString('hex');
+
+/** Ann on a desktop and Bob on a phone; Cid and Dee sit there without a page. */
+async function startMatch(url: string, ann: Page, bob: Page): Promise<readonly SeatClient[]> {
+  await ann.goto('/');
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'Open a table' }).click();
+  await ann.waitForURL('**/t/*');
+  await bob.goto(ann.url());
+  await bob.getByLabel('Your name').fill('Bob');
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bob.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  const code = ann.url().slice(-5);
+  const others: SeatClient[] = [];
+  for (const name of ['Cid', 'Dee']) {
+    const client = await SeatClient.join(url, code, { name, key: keyOf(name) });
+    await client.beReady();
+    others.push(client);
+  }
+  for (const page of [bob, ann]) await page.getByRole('button', { name: 'I am ready' }).click();
+  await ann.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of [ann, bob]) await expect(page.locator('.board canvas')).toBeVisible();
+  return others;
+}
+
+/** V7: all living players together end the match. */
+async function abandon(pages: readonly Page[], others: readonly SeatClient[]): Promise<void> {
+  for (const client of others) {
+    // A command to a view that is older than the newest step is late; then it is said again.
+    await expect.poll(() => client.play({ type: 'agree', to: 'abandon' })).toEqual({ ok: true });
+  }
+  for (const page of pages) {
+    await page.getByRole('button', { name: 'Propose to all' }).click();
+    await page.getByRole('button', { name: 'Abandon the match' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+  }
+}
+
+const consent = (url: string, id: string, name: string, said: Consent) =>
+  fetch(`${url}/matches/${id}/consents`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${keyOf(name)}` },
+    body: JSON.stringify(said),
+  });
+
+const player = (page: Page, name: string) => page.locator('.player').filter({ hasText: name });
+const publicGames = (page: Page) => page.getByRole('region', { name: 'Public games' });
+const thoughtsOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'The truth' }).getByRole('list', {
+    name: `What ${name} thought of the others`,
+  });
+const settled = (page: Page) => expect(page.locator('.replay')).toHaveAttribute('aria-busy', 'false');
+const toTheEnd = async (page: Page) => {
+  await page.getByRole('slider', { name: 'Moment of the match' }).press('End');
+  await settled(page);
+};
+
+test('a game is found by a stranger when all agree, with the suspicions of who shows them, until they withdraw', async ({
+  device,
+  station: { url },
+}) => {
+  test.slow();
+  const [ann, bob, stranger] = [await device(DESKTOP), await device(PHONE), await device(PHONE)];
+  await stranger.goto('/');
+  await expect(publicGames(stranger)).toContainText('None yet.');
+  const others = await startMatch(url, ann, bob);
+  for (const [name, as] of [
+    ['Bob', 'infected'],
+    ['Cid', 'clean'],
+    ['Dee', 'unsure'],
+  ] as const) {
+    await player(ann, name).getByLabel(`What you think of ${name}`).click();
+    await player(ann, name).getByRole('button', { name: as }).click();
+    await expect(player(ann, name).locator('.suspected')).toContainText(as);
+    await player(ann, name).getByLabel(`What you think of ${name}`).click();
+  }
+  await abandon([ann, bob], others);
+
+  const end = (page: Page) => page.getByRole('dialog', { name: 'It is over' });
+  for (const page of [ann, bob]) {
+    await expect(end(page)).toContainText('0 of 4 agreed to list it.');
+    for (const box of await end(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  }
+  const way = await end(ann).getByRole('link', { name: 'See everything' }).getAttribute('href');
+  const id = way?.replace('/m/', '') ?? '';
+  for (const name of ['Cid', 'Dee']) await consent(url, id, name, { listing: true, marks: false });
+  await expect(end(ann)).toContainText('2 of 4 agreed to list it.');
+  await end(ann).getByLabel('List this game publicly').check();
+  await end(ann).getByLabel('Show my suspicions').check();
+  await expect(end(ann)).toContainText('3 of 4 agreed to list it.');
+  await screenshot(ann, 'consent-end-desktop');
+  await screenshot(bob, 'consent-end-phone');
+  await stranger.reload();
+  await expect(publicGames(stranger)).toContainText('None yet.');
+  await end(bob).getByLabel('List this game publicly').check();
+  for (const page of [ann, bob]) await expect(end(page)).toContainText('this game is listed.');
+
+  await stranger.reload();
+  await expect(publicGames(stranger)).toContainText('Ann, Bob, Cid, Dee');
+  await publicGames(stranger).scrollIntoViewIfNeeded();
+  await screenshot(stranger, 'public-games-phone');
+  await publicGames(stranger).getByRole('link').click();
+  await settled(stranger);
+  await expect(stranger.getByText('Listed publicly')).toBeVisible();
+  await expect(stranger.getByRole('checkbox')).toHaveCount(0);
+  await toTheEnd(stranger);
+  await expect(thoughtsOf(stranger, 'Ann').getByRole('listitem')).toHaveText([
+    /Bob.*infected/,
+    /Cid.*clean/,
+    /Dee.*unsure/,
+  ]);
+  await expect(stranger.locator('.thoughts')).toHaveCount(1);
+  await screenshot(stranger, 'suspicions-phone');
+
+  // The one they belong to withdraws them where he sees them.
+  await end(ann).getByRole('link', { name: 'See everything' }).click();
+  await settled(ann);
+  await toTheEnd(ann);
+  await expect(thoughtsOf(ann, 'Ann')).toBeVisible();
+  await expect(ann.getByText('Ann notes in private: Bob is infected.')).toBeVisible();
+  await screenshot(ann, 'suspicions-desktop');
+  await ann.getByRole('button', { name: 'What Ann saw' }).click();
+  const eyes = ann.getByRole('region', { name: 'What Ann saw', exact: true });
+  await expect(eyes.locator('.suspected')).toHaveText([/infected/, /clean/, /unsure/]);
+  await screenshot(ann, 'suspicions-eyes-desktop');
+  await ann.getByRole('button', { name: 'What Bob saw' }).click();
+  await expect(ann.getByRole('region', { name: 'What Bob saw happen' })).not.toContainText(
+    'notes in private',
+  );
+  await ann.getByText('Listed publicly').click();
+  await screenshot(ann, 'consent-theatre-desktop');
+  await ann.getByLabel('Show my suspicions').uncheck();
+  await expect(thoughtsOf(ann, 'Ann')).toHaveCount(0);
+  await ann.getByLabel('List this game publicly').uncheck();
+  await expect(ann.getByText('Not listed')).toBeVisible();
+
+  await stranger.reload();
+  await settled(stranger);
+  await expect(stranger.getByText('Not listed')).toBeVisible();
+  await expect(stranger.locator('.thoughts')).toHaveCount(0);
+  await stranger.goto('/');
+  await expect(publicGames(stranger)).toContainText('None yet.');
+
+  // Not listed is not hidden: who has the link still gets there, by the field for codes, too.
+  await stranger.getByLabel('Code or link').fill(`${url}/m/${id}#step=1&eyes=2`);
+  await stranger.getByRole('button', { name: 'Join' }).click();
+  await settled(stranger);
+  await expect(stranger.getByText(/^Step 1 of/)).toBeVisible();
+  for (const client of others) await client.leave();
+});
