@@ -456,6 +456,9 @@ export class Table {
     );
     this.#running = running;
     running.remember(moments);
+    for (const { seat, owner } of this.#lobby.chairs) {
+      if (owner !== 'bot' && !this.#links.has(seat)) running.startMissing(seat);
+    }
     for (const [seat, link] of this.#links) {
       // The deal is seen like any step: a receipt begins with it.
       link.send('shown', { ...running.wholePicture(seat), events: eventsFor(match, seat) } satisfies Shown);
