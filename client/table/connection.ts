@@ -1,16 +1,23 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
 import { keepSeen, recallSeen } from '#client/device/kept-log.ts';
 import { seatKey } from '#client/device/memory.ts';
+import { keepWatching } from '#client/device/tab-memory.ts';
 import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Arrival, Messages, Play, Requests } from '#shared/wire/table.ts';
 import { openFeed } from './feed.ts';
 import { openKeepsakes } from './keepsakes.ts';
+import { reloadIfOutdated } from './outdated.ts';
 import type { Line, Session } from './session.ts';
 
-/** Waits between the attempts to call a server that is gone. */
-const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000, 15_000, 15_000, 15_000];
+/** Waits between the attempts to call a server that is gone; then the longest, for as long as the page is open. */
+const RETRY_MS = [500, 1000, 2000, 4000, 8000];
+const LONGEST_RETRY_MS = 15_000;
+/** How long one attempt may take. */
+const JOINING_MS = 10_000;
+/** What will be otherwise in a while. */
+const PASSING: readonly Refusal[] = ['failed', 'too-many-requests'];
 
 type TableRoom = Room<unknown, PublicTable>;
 
@@ -31,13 +38,15 @@ export function connect(code: string): Connection {
   const keepsakes = openKeepsakes(code, feed);
   const client = new Client(location.origin);
   let room: TableRoom | undefined;
-  addEventListener('pagehide', () => {
-    const [table, seat] = [feed.table.value, feed.own.value];
-    if (table && seat !== undefined) keepSeen({ match: table.commitment, seat }, feed.seen.value);
+  // At once: a tab that is put away for good is not told so.
+  effect(() => {
+    const [table, seat, seen] = [feed.table.value, feed.own.value, feed.seen.value];
+    if (table && seat !== undefined && seen.length > 0) keepSeen({ match: table.commitment, seat }, seen);
   });
 
   async function sitDown(name: string, { watch = false, ticket }: Entrance = {}): Promise<void> {
     line.value = { kind: 'joining' };
+    keepWatching(code, watch);
     const refusal = await arrive(arrivalOf(name, watch), ticket);
     if (!refusal) return;
     line.value = refusal === 'no-such-table' ? { kind: 'ended', refusal } : { kind: 'asking', refusal };
@@ -51,24 +60,19 @@ export function connect(code: string): Connection {
 
   async function comeBack(arrival: Arrival): Promise<void> {
     line.value = { kind: 'lost' };
-    for (const wait of RETRY_MS) {
-      await pause(wait);
-      const refusal = await arrive(arrival);
-      if (!refusal) return reloadIfOutdated();
-      if (refusal !== 'failed') {
-        line.value = { kind: 'ended', refusal };
-        return;
-      }
+    let refusal: Refusal | undefined = 'failed';
+    for (let attempt = 0; refusal && PASSING.includes(refusal); attempt++) {
+      await pause(RETRY_MS[attempt] ?? LONGEST_RETRY_MS);
+      refusal = await arrive(arrival);
     }
-    line.value = { kind: 'ended', refusal: 'failed' };
+    if (refusal) line.value = { kind: 'ended', refusal };
+    else await reloadIfOutdated();
   }
 
   async function arrive(arrival: Arrival, ticket?: string): Promise<Refusal | undefined> {
     try {
-      const joined: TableRoom = await client.joinById<PublicTable>(code, {
-        ...arrival,
-        ...(ticket ? { ticket } : {}),
-      } satisfies Arrival);
+      const wish: Arrival = { ...arrival, ...(ticket ? { ticket } : {}) };
+      const joined: TableRoom = await within(JOINING_MS, client.joinById<PublicTable>(code, wish));
       joined.reconnection.enabled = false;
       feed.begin();
       keepsakes.begin();
@@ -132,7 +136,7 @@ export function connect(code: string): Connection {
       if (answer.ok) feed.talk.marked(mark);
       return answer;
     },
-    leave: () => void room?.leave(),
+    leave: () => (room ? void room.leave() : location.assign('/')),
   };
 }
 
@@ -153,9 +157,10 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** The server may have been updated while the line was down; the page's script is named after its content. */
-async function reloadIfOutdated(): Promise<void> {
-  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const page = await fetch('/').then((answer) => (answer.ok ? answer.text() : undefined));
-  if (script && page && !page.includes(script)) location.reload();
+/** A call that hangs counts as one that failed. */
+function within<Value>(ms: number, call: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, ms);
+    call.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -22,12 +22,15 @@ export const test = base.extend<Stage, { stageUrl: string }>({
   ],
   open: async ({ browser, stageUrl }, use) => {
     const complaints: string[] = [];
+    const pages: Page[] = [];
     await use(async (scene, viewport) => {
       const page = await browser.newPage({ viewport });
+      pages.push(page);
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`${stageUrl}?scene=${scene}`);
       return page;
     });
+    for (const page of pages) await page.close();
     expect(complaints).toEqual([]);
   },
 });
