@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
-import { keepSeen, recallSeen } from '#client/device/kept-log.ts';
+import { keepLog, recallLog } from '#client/device/kept-log.ts';
 import { seatKey } from '#client/device/memory.ts';
 import { keepWatching } from '#client/device/tab-memory.ts';
 import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
@@ -34,14 +34,14 @@ interface Entrance {
 
 export function connect(code: string): Connection {
   const line = signal<Line>({ kind: 'asking' });
-  const feed = openFeed({ now: Date.now, recallSeen });
+  const feed = openFeed({ now: Date.now, recallLog: () => recallLog(code) });
   const keepsakes = openKeepsakes(code, feed);
   const client = new Client(location.origin);
   let room: TableRoom | undefined;
   // At once: a tab that is put away for good is not told so.
   effect(() => {
-    const [table, seat, seen] = [feed.table.value, feed.own.value, feed.seen.value];
-    if (table && seat !== undefined && seen.length > 0) keepSeen({ match: table.commitment, seat }, seen);
+    const log = feed.log();
+    if (log && log.steps.length > 0) keepLog(code, log);
   });
 
   async function sitDown(name: string, { watch = false, ticket }: Entrance = {}): Promise<void> {
@@ -58,6 +58,13 @@ export function connect(code: string): Connection {
     ...(watch ? { watch } : {}),
   });
 
+  /** So that what the line lost is told again. */
+  function seenSoFar(): Pick<Arrival, 'seen'> {
+    const { match, seat, steps } = feed.log() ?? {};
+    const view = steps?.at(-1)?.number;
+    return match && seat !== undefined && view !== undefined ? { seen: { match, as: seat, view } } : {};
+  }
+
   async function comeBack(arrival: Arrival): Promise<void> {
     line.value = { kind: 'lost' };
     let refusal: Refusal | undefined = 'failed';
@@ -71,7 +78,7 @@ export function connect(code: string): Connection {
 
   async function arrive(arrival: Arrival, ticket?: string): Promise<Refusal | undefined> {
     try {
-      const wish: Arrival = { ...arrival, ...(ticket ? { ticket } : {}) };
+      const wish: Arrival = { ...arrival, ...(ticket ? { ticket } : {}), ...seenSoFar() };
       const joined: TableRoom = await within(JOINING_MS, client.joinById<PublicTable>(code, wish));
       joined.reconnection.enabled = false;
       feed.begin();

@@ -16,8 +16,8 @@ import type {
   Play,
   Ready,
   Replace,
+  Seen,
   SetChair,
-  Shown,
   TableSettings,
 } from '#shared/wire/table.ts';
 import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
@@ -27,7 +27,6 @@ import type { Faults } from './faults.ts';
 import type { Chair, Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
 import { RunningMatch } from './running-match.ts';
-import { eventsFor } from './showing.ts';
 import type { RandomBytes } from './table-codes.ts';
 import { TableTalk } from './table-talk.ts';
 import type { Listener } from './talk.ts';
@@ -171,9 +170,9 @@ export class Table {
     // Nobody holds two chairs: a ticket is for a device that has none.
     const seat =
       lobbies.chairOfKey(this.#lobby, keyHash)?.seat ?? (await this.#redeem(arrival.ticket, keyHash));
-    if (seat !== undefined) return this.#sit(link, seat);
+    if (seat !== undefined) return this.#sit(link, seat, arrival.seen);
     if (arrival.ticket) return { refused: 'ticket-used' };
-    if (arrival.watch) return this.#watch(link);
+    if (arrival.watch) return this.#watch(link, arrival.seen);
     if (this.#phase !== 'waiting') return { refused: 'table-started' };
     const seated = lobbies.sitDown(this.#lobby, arrival.name, keyHash);
     if (!seated.ok) return { refused: seated.reason };
@@ -190,7 +189,6 @@ export class Table {
     if (seat === undefined) return;
     this.#links.delete(seat);
     if (isFarewell && this.#phase === 'waiting') return this.#free(seat);
-    this.#running?.startMissing(seat);
     this.#startAbsence(seat);
     this.#show();
   }
@@ -375,13 +373,13 @@ export class Table {
     return chair.seat;
   }
 
-  #sit(link: Link, seat: SeatId): SeatId {
+  #sit(link: Link, seat: SeatId, seen?: Seen): SeatId {
     this.#links.get(seat)?.close(SEAT_MOVED);
     this.#links.set(seat, link);
     this.#forgetAbsence(seat);
     this.#standIns.delete(seat);
     link.send('seated', { seat, now: this.#services.clock.now() });
-    if (this.#running) link.send('shown', this.#running.wholePicture(seat));
+    if (this.#running) link.send('shown', this.#running.wholePicture(seat, this.#upTo(seat, seen)));
     if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar(this.#listener(seat), seat));
     this.#running?.seatsChanged();
@@ -389,16 +387,21 @@ export class Table {
     return seat;
   }
 
-  #watch(link: Link): 'watching' | { readonly refused: TableRefusal } {
+  #watch(link: Link, seen?: Seen): 'watching' | { readonly refused: TableRefusal } {
     if (!this.#lobby.settings.spectators) return { refused: 'no-spectators' };
     if (this.#watchers.size >= MOST_SPECTATORS) return { refused: 'table-full' };
     this.#watchers.add(link);
     link.send('seated', { seat: 'watching', now: this.#services.clock.now() });
-    if (this.#running) link.send('shown', this.#running.watchersPicture());
+    if (this.#running) link.send('shown', this.#running.watchersPicture(this.#upTo('watching', seen)));
     if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar('watching', undefined));
     this.#show();
     return 'watching';
+  }
+
+  /** How far a device has seen this match from this place; what it saw of another one does not count. */
+  #upTo(place: Seen['as'], seen: Seen | undefined): number | undefined {
+    return seen?.as === place && seen.match === commitmentTo(this.#serverPart) ? seen.view : undefined;
   }
 
   /** A change of the lobby: possible only while waiting, on disk before it is answered. */
@@ -456,19 +459,9 @@ export class Table {
     );
     this.#running = running;
     running.remember(moments);
-    for (const { seat, owner } of this.#lobby.chairs) {
-      if (owner !== 'bot' && !this.#links.has(seat)) running.startMissing(seat);
-    }
-    for (const [seat, link] of this.#links) {
-      // The deal is seen like any step: a receipt begins with it.
-      link.send('shown', { ...running.wholePicture(seat), events: eventsFor(match, seat) } satisfies Shown);
-    }
-    for (const watcher of this.#watchers) {
-      watcher.send('shown', {
-        ...running.watchersPicture(),
-        events: eventsFor(match, 'public'),
-      } satisfies Shown);
-    }
+    // The deal is seen like any step: a receipt begins with it.
+    for (const [seat, link] of this.#links) link.send('shown', running.wholePicture(seat));
+    for (const watcher of this.#watchers) watcher.send('shown', running.watchersPicture());
     running.publishAll();
   }
 
