@@ -9,6 +9,7 @@ import type { Answer, Arrival, Messages, Play, Requests } from '#shared/wire/tab
 import { openFeed } from './feed.ts';
 import { openKeepsakes } from './keepsakes.ts';
 import { reloadIfOutdated } from './outdated.ts';
+import { feelPulse } from './pulse.ts';
 import type { Line, Session } from './session.ts';
 
 /** Waits between the attempts to call a server that is gone; then the longest, for as long as the page is open. */
@@ -99,7 +100,14 @@ export function connect(code: string): Connection {
         feed.changed(state);
         line.value = { kind: 'open' };
       });
-      joined.onLeave((closeCode) => left(closeCode, arrival));
+      const letGo = feelPulse(
+        (answered) => joined.ping(answered),
+        () => joined.connection.close(CloseCode.MAY_TRY_RECONNECT),
+      );
+      joined.onLeave((closeCode) => {
+        letGo();
+        left(closeCode, arrival);
+      });
       room = joined;
       return undefined;
     } catch (error) {
