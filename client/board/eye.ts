@@ -5,8 +5,8 @@ import { fitted, held, isSeen, type Look, type Screen, toMap, zoomed } from './c
 import { around, type Point, plateArea, roomArea } from './geometry.ts';
 import type { MapScene, Picture } from './map-scene.ts';
 
-/** After this long without a change nothing is drawn any more: a phone stays cool. */
-const AWAKE_MS = 1500;
+/** After this long without a change nothing moves, and nothing is drawn any more: a phone stays cool. */
+const AWAKE_MS = { moving: 600, still: 100 };
 const GLIDE_MS = 350;
 const EASE = 'Sine.easeInOut';
 
@@ -28,7 +28,7 @@ export function openEye(parent: HTMLElement, game: Game, scene: MapScene) {
   function wake(): void {
     game.loop.wake();
     clearTimeout(sleeping);
-    sleeping = setTimeout(() => game.loop.sleep(), AWAKE_MS);
+    sleeping = setTimeout(() => game.loop.sleep(), scene.moves ? AWAKE_MS.moving : AWAKE_MS.still);
   }
 
   /** At once: a hand leads it, or nobody wants motion. */
