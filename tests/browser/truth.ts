@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { t } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
 import { eventText } from '#client/words/events.ts';
-import { matchMoments, seenBy, viewFor } from '#server/dealer/index.ts';
+import { type Match, matchMoments, seenBy, viewFor } from '#server/dealer/index.ts';
 import type { Store } from '#server/store/index.ts';
-import type { MatchRecord, SeatView, View } from '#shared/play/index.ts';
+import type { MatchRecord, View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 
 /** The match of a table as it is on disk. */
@@ -32,8 +32,6 @@ const readTable = (page: Page) =>
 const readHand = (page: Page) =>
   page.locator('.hand .face-name').evaluateAll((faces) => faces.map((face) => face.firstChild?.textContent));
 
-const handOf = ({ hand }: SeatView) => hand.map(({ kind }) => t(`card.${kind}`));
-
 const tableOf = (view: View) => {
   const { turn } = view;
   return {
@@ -53,5 +51,11 @@ export async function expectTruth(page: Page, record: MatchRecord, seat: SeatId)
   await expect
     .poll(() => readTable(page))
     .toEqual({ ...tableOf(view), log: seen.map((event) => eventText(view, event)) });
-  await expect.poll(() => readHand(page)).toEqual(handOf(view));
+  await expectOwnHand(page, now, seat);
+}
+
+/** The page holds the cards of its own seat, and no other. */
+export async function expectOwnHand(page: Page, match: Match, seat: SeatId): Promise<void> {
+  const own = viewFor(match, seat).hand.map(({ kind }) => t(`card.${kind}`));
+  await expect.poll(() => readHand(page)).toEqual(own);
 }
