@@ -1,19 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Ann opens a table for four, Bob comes by her link, bots take the other chairs, and the match is dealt. */
-export async function startMatch(ann: Page, bob: Page, home = '/'): Promise<void> {
-  await ann.goto(home);
-  await ann.getByLabel('Your name').fill('Ann');
-  await ann.getByRole('button', { name: 'Open a table' }).click();
-  await ann.getByLabel('Chairs').selectOption('4');
-  await bob.goto(new URL(ann.url()).pathname);
-  await bob.getByLabel('Your name').fill('Bob');
-  await bob.getByRole('button', { name: 'Sit down' }).click();
-  await bob.getByRole('button', { name: 'I am ready' }).click();
-  await ann.getByRole('button', { name: 'Bots for all free chairs' }).click();
-  await ann.getByRole('button', { name: 'I am ready' }).click();
-  await ann.getByRole('button', { name: 'Start the match' }).click();
-  for (const page of [ann, bob]) await expect(page.locator('.board canvas')).toBeVisible();
+export const startMatch = (ann: Page, bob: Page, home = '/'): Promise<void> =>
+  startMatchOf({ Ann: ann, Bob: bob }, home);
+
+/** The first of them opens a table for four, the others come by its link, and bots take what is left. */
+export async function startMatchOf(people: Readonly<Record<string, Page>>, home = '/'): Promise<void> {
+  const [[first, opener] = [], ...others] = Object.entries(people);
+  if (!first || !opener) throw new Error('somebody must open the table');
+  await opener.goto(home);
+  await opener.getByLabel('Your name').fill(first);
+  await opener.getByRole('button', { name: 'Open a table' }).click();
+  await opener.getByLabel('Chairs').selectOption('4');
+  for (const [name, page] of others) {
+    await page.goto(new URL(opener.url()).pathname);
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.getByRole('button', { name: 'I am ready' }).click();
+  }
+  await opener.getByRole('button', { name: 'Bots for all free chairs' }).click();
+  await opener.getByRole('button', { name: 'I am ready' }).click();
+  await opener.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of Object.values(people)) await expect(page.locator('.board canvas')).toBeVisible();
 }
 
 /** D4: a device whose random bytes are all the same, so that the match is the same in every run. */

@@ -29,6 +29,8 @@ const readTable = (page: Page) =>
     };
   }, t('play.log'));
 
+export const readLog = async (page: Page): Promise<readonly string[]> => (await readTable(page)).log;
+
 const readHand = (page: Page) =>
   page.locator('.hand .face-name').evaluateAll((faces) => faces.map((face) => face.firstChild?.textContent));
 
