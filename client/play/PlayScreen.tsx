@@ -15,6 +15,7 @@ import { Diary, Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
 import { PauseBar } from './PauseBar.tsx';
 import { Players } from './Players.tsx';
+import { StandInBar } from './StandInBar.tsx';
 import { Mission, Status } from './Status.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
@@ -27,7 +28,7 @@ interface PlayScreenProps {
 /** A match: crew, map, what one can do, what one holds, what happened. */
 export function PlayScreen({ session, table, view }: PlayScreenProps) {
   const acting = useMemo(() => startActing(session), [session]);
-  const sheet = useSignal<Sheet>('act');
+  const sheet = useSignal<Sheet>(session.own.value === 'watching' ? 'log' : 'act');
   useEffect(() => acting.stop, [acting]);
   useEffect(() => acting.spot.subscribe((spot) => spot && showActions()), [acting]);
   useEffect(() => acting.asked.subscribe((asked) => asked && showActions()), [acting]);
@@ -53,11 +54,17 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
       <div class="stage">
         <Board session={session} acting={acting} />
         <PauseBar session={session} table={table} />
+        <StandInBar session={session} table={table} />
         <Notices view={view} seen={seen} match={table.commitment} />
         {view.ending && <End session={session} view={view} ending={view.ending} />}
       </div>
       <Status view={view} table={table} />
-      <Tabs shown={sheet.value} unread={unread} onShow={(next) => (sheet.value = next)} />
+      <Tabs
+        sheets={sheetsFor(view)}
+        shown={sheet.value}
+        unread={unread}
+        onShow={(next) => (sheet.value = next)}
+      />
       <div class="sheet sheet-act">
         {view.ending ? (
           <AfterEnd session={session} view={view} />
@@ -86,17 +93,25 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
 const SHEETS = ['act', 'hand', 'talk', 'log'] as const;
 type Sheet = (typeof SHEETS)[number];
 
+/** Who watches holds nothing, and does nothing before the end. */
+const sheetsFor = (view: View): readonly Sheet[] =>
+  SHEETS.filter((sheet) => {
+    if ('offers' in view) return true;
+    return sheet === 'act' ? view.ending !== undefined : sheet !== 'hand';
+  });
+
 interface TabsProps {
+  readonly sheets: readonly Sheet[];
   readonly shown: Sheet;
   readonly unread: boolean;
   readonly onShow: (sheet: Sheet) => void;
 }
 
 /** On a phone one sheet is open at a time; on a desktop all are, and this is not shown. */
-function Tabs({ shown, unread, onShow }: TabsProps) {
+function Tabs({ sheets, shown, unread, onShow }: TabsProps) {
   return (
     <nav class="tabs">
-      {SHEETS.map((sheet) => (
+      {sheets.map((sheet) => (
         <button key={sheet} type="button" aria-pressed={sheet === shown} onClick={() => onShow(sheet)}>
           <span>
             {t(`play.${sheet}`)}

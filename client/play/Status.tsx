@@ -22,7 +22,7 @@ export function Status({ view, table }: { view: View; table: Table }) {
   return (
     <div class={`status ${mine ? 'mine' : ''}`}>
       <p aria-live="polite">{text}</p>
-      {'role' in view && <RoleChip role={view.role} />}
+      {'role' in view ? <RoleChip role={view.role} /> : <span class="quiet">{t('play.watching')}</span>}
       <Countdown clock={table.clock} />
     </div>
   );
@@ -38,7 +38,6 @@ export function Mission({ view, table }: { view: View; table: Table }) {
     view.doorsOpen && t('play.doorsOpen'),
     ...view.scans.slice(-1).map(({ positive, living }) => t('events.scanned', { positive, living })),
     table.spectators > 0 && t('play.watchers', { count: table.spectators }),
-    !('me' in view) && t('play.watching'),
   ];
   return <ul class="mission">{facts.flatMap((fact) => (fact ? [<li key={fact}>{fact}</li>] : []))}</ul>;
 }

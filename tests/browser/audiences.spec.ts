@@ -57,7 +57,7 @@ async function watch(page: Page, table: Page): Promise<void> {
   await page.goto(table.url());
   await page.getByLabel('Your name').fill('Wil');
   await page.getByRole('button', { name: 'Only watch' }).click();
-  await expect(page.getByText('You are watching.')).toBeAttached();
+  await expect(page.getByText('You are watching.')).toBeVisible();
 }
 
 const showTalk = (page: Page) => page.getByRole('button', { name: /^Talk/ }).click();
@@ -145,7 +145,7 @@ test('who watches has nothing private on his page, nor in its memory, and watche
   const truth = publicLog(await recordOf(station.store, ann.url().slice(-5)));
   for (const again of [false, true]) {
     if (again) await wil.reload();
-    await expect(wil.getByText('You are watching.')).toBeAttached();
+    await expect(wil.getByText('You are watching.')).toBeVisible();
     await expect.poll(() => readLog(wil)).toEqual(truth);
     for (const own of ['.hand', '.role-chip', '.actions', '.player.me', '.suspicion']) {
       await expect(wil.locator(own)).toHaveCount(0);
@@ -153,7 +153,7 @@ test('who watches has nothing private on his page, nor in its memory, and watche
     expect(await heldCards(wil)).toEqual(new Set());
   }
   expect(received).toEqual(new Set());
-  await wil.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(wil.getByRole('navigation').getByRole('button')).toHaveText(['Talk', 'Log']);
   await screenshot(wil, 'watching-phone');
 });
 
@@ -174,6 +174,8 @@ test('D6 the others let a bot play for somebody idle, who is back as soon as he 
   clock.advance(IDLE_MS);
   await replace.click();
   for (const page of [ann, bob]) await expect(player(page, 'Bob')).toContainText('a bot stands in');
+  const told = bob.getByText('A bot plays for you.');
+  await expect(told).toBeVisible();
   await screenshot(ann, 'stand-in-desktop');
   await screenshot(bob, 'stand-in-phone');
   const botPlays = async () => {
@@ -184,6 +186,7 @@ test('D6 the others let a bot play for somebody idle, who is back as soon as he 
 
   await playSome(bob, station, 2);
   for (const page of [ann, bob]) await expect(player(page, 'Bob')).not.toContainText('a bot stands in');
+  await expect(told).toHaveCount(0);
   expect([await botPlays(), await botPlays(), await botPlays()]).toEqual([2, 2, 2]);
 
   const log = await readLog(bob);
