@@ -61,7 +61,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     gracefullyShutdown: false,
     express: (app) => addRoutes(app, { codes, listing, store, openings, consents, pages, faults }),
   });
-  restrictMatchmaker(faults, new Throttle(clock, JOININGS));
+  const tablesBack = Promise.withResolvers<void>();
+  restrictMatchmaker(faults, new Throttle(clock, JOININGS), tablesBack.promise);
   game.define(
     'table',
     class extends TableRoom {
@@ -75,7 +76,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // Colyseus puts its own listener first when it begins to listen.
   http.prependListener('request', setSecurityHeaders);
   if (!behindProxy) believeNoProxy(http);
-  await restoreTables(store, faults);
+  await restoreTables(store, faults).finally(tablesBack.resolve);
   const stopForgetting = forgetOldMatches(store, clock, keepMatchesMs, faults);
 
   const address = http.address();

@@ -27,6 +27,8 @@ export function listenForGestures(element: HTMLElement, { onTap, onDrag, onZoom 
   ) => element.addEventListener(type, heard, { signal: listening.signal, passive: false });
 
   on('pointerdown', (event) => {
+    // Another button of a mouse means something else.
+    if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, place(event));
     start = fingers.size === 1 ? place(event) : undefined;
@@ -38,10 +40,10 @@ export function listenForGestures(element: HTMLElement, { onTap, onDrag, onZoom 
     if (start && distance(start, now) <= TAP * devicePixelRatio) return;
     start = undefined;
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) onZoom(distance(other, now) / Math.max(1, distance(other, before)), middle(other, now));
-    // Each of two fingers moves the map by half of its way.
+    // Each of two fingers moves the map by half of its way: what is between them stays there.
     const share = other ? 0.5 : 1;
     onDrag({ x: (now.x - before.x) * share, y: (now.y - before.y) * share });
+    if (other) onZoom(distance(other, now) / Math.max(1, distance(other, before)), middle(other, now));
     fingers.set(event.pointerId, now);
   });
   const lift = (event: PointerEvent) => {

@@ -15,7 +15,7 @@ export function PauseBar({ session, table }: { session: Session; table: Table })
       ? t('around.pauseAsked')
       : t('around.pauseWanted', { who });
   return (
-    <div class="pause-bar" role="status">
+    <div class="stage-bar" role="status">
       <span>{text}</span>
       {own !== 'watching' && (
         <button type="button" class="small calm" onClick={ask(!table.paused && !isMine)}>

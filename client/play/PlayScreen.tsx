@@ -15,6 +15,7 @@ import { Diary, Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
 import { PauseBar } from './PauseBar.tsx';
 import { Players } from './Players.tsx';
+import { StandInBar } from './StandInBar.tsx';
 import { Mission, Status } from './Status.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
@@ -31,7 +32,7 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
   const isWatching = !seat && !view.ending;
   const sheets: readonly Sheet[] = isWatching ? WATCHED_SHEETS : SHEETS;
   const chosen = useSignal<Sheet>('act');
-  const sheet = sheets.includes(chosen.value) ? chosen.value : 'talk';
+  const sheet = sheets.includes(chosen.value) ? chosen.value : 'log';
   useEffect(() => acting.stop, [acting]);
   useEffect(() => acting.spot.subscribe((spot) => spot && showActions()), [acting]);
   useEffect(() => acting.asked.subscribe((asked) => asked && showActions()), [acting]);
@@ -56,6 +57,7 @@ export function PlayScreen({ session, table, view }: PlayScreenProps) {
       <div class="stage">
         <Board session={session} acting={acting} />
         <PauseBar session={session} table={table} />
+        <StandInBar session={session} table={table} />
         <Notices view={view} seen={seen} match={table.commitment} />
         {view.ending && <End session={session} view={view} ending={view.ending} />}
       </div>

@@ -24,7 +24,7 @@ export function Status({ view, table }: { view: View; table: Table }) {
   return (
     <div class={`status ${mine ? 'mine' : ''}`}>
       <p aria-live="polite">{text}</p>
-      {'role' in view && <RoleChip role={view.role} />}
+      {'role' in view ? <RoleChip role={view.role} /> : <span class="quiet">{t('play.watching')}</span>}
       <Countdown clock={table.clock} />
     </div>
   );
@@ -56,34 +56,27 @@ export function Mission({ view, table }: { view: View; table: Table }) {
 
 function factsOf(view: View, { spectators }: Table): readonly Fact[] {
   const { phase, topLocation, locationsLeft, searchCardsLeft, doorsOpen } = view;
-  const next = topLocation && locationName(topLocation);
-  const scan = view.scans.at(-1);
-  const isWatching = !('me' in view);
-  return [
+  const facts: Fact[] = [
     { icon: 'phase', text: t('play.phase', { phase }), brief: phase },
     { icon: 'locations', text: t('play.locations', { count: locationsLeft }), brief: locationsLeft },
     { icon: 'search-cards', text: t('play.searchDeck', { count: searchCardsLeft }), brief: searchCardsLeft },
-    ...(scan
-      ? [
-          {
-            icon: 'scan',
-            text: t('events.scanned', { positive: scan.positive, living: scan.living }),
-            brief: `${scan.positive}/${scan.living}`,
-          } as const,
-        ]
-      : []),
-    ...(doorsOpen ? [{ icon: 'doors', text: t('play.doorsOpen') } as const] : []),
-    ...(spectators > 0 || isWatching
-      ? [
-          {
-            icon: 'watchers',
-            text: isWatching ? t('play.watching') : t('play.watchers', { count: spectators }),
-            brief: spectators,
-          } as const,
-        ]
-      : []),
-    ...(next
-      ? [{ icon: 'next', text: t('play.nextLocation', { location: next }), brief: next } as const]
-      : []),
   ];
+  const scan = view.scans.at(-1);
+  if (scan) {
+    const { positive, living } = scan;
+    facts.push({
+      icon: 'scan',
+      text: t('events.scanned', { positive, living }),
+      brief: `${positive}/${living}`,
+    });
+  }
+  if (doorsOpen) facts.push({ icon: 'doors', text: t('play.doorsOpen') });
+  if (spectators > 0) {
+    facts.push({ icon: 'watchers', text: t('play.watchers', { count: spectators }), brief: spectators });
+  }
+  if (topLocation) {
+    const next = locationName(topLocation);
+    facts.push({ icon: 'next', text: t('play.nextLocation', { location: next }), brief: next });
+  }
+  return facts;
 }

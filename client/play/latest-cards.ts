@@ -2,7 +2,9 @@ import type { SeenStep } from '#client/table/session.ts';
 
 /** The cards that came into the own hand last, by draw or by trade. */
 export function latestCards(seen: readonly SeenStep[]): readonly number[] {
-  const step = seen.findLast(({ events }) => events.some((event) => cardOf(event) !== undefined));
+  const step = seen.findLast(
+    ({ events, past }) => !past && events.some((event) => cardOf(event) !== undefined),
+  );
   return (step?.events ?? []).flatMap((event) => cardOf(event) ?? []);
 }
 

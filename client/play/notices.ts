@@ -1,5 +1,5 @@
 import type { SeenStep } from '#client/table/session.ts';
-import type { DiaryEntry, ScanCard, SeatView, View } from '#shared/play/index.ts';
+import type { DiaryEntry, ScanCard, SeatView, SeenEvent, View } from '#shared/play/index.ts';
 import type { Character } from '#shared/vocabulary/index.ts';
 
 /** What the diary keeps as well. */
@@ -16,8 +16,10 @@ export type Notice = { readonly key: string } & (
 /** The notices of what a seat has seen, oldest first. */
 export function noticesOf(view: View, seen: readonly SeenStep[]): readonly Notice[] {
   const me = 'me' in view ? view.me : undefined;
-  return seen.flatMap(({ number, events }) =>
+  const trades = seen.flatMap(({ events }) => events.filter(isOwnTrade));
+  return seen.flatMap(({ number, events, past }) =>
     events.flatMap((event, i): Notice[] => {
+      if (past) return [];
       const key = `${number} ${i}`;
       switch (event.type) {
         case 'scanned':
@@ -30,10 +32,10 @@ export function noticesOf(view: View, seen: readonly SeenStep[]): readonly Notic
         case 'body-scanned':
           return event.hand ? [{ key, type: 'body-scan', seat: event.seat, hand: event.hand }] : [];
         case 'traded': {
-          if (!event.gave || !event.got || !('diary' in view)) return [];
+          if (!isOwnTrade(event) || !('diary' in view)) return [];
           const [first, second] = event.between;
           const { gave, got } = event;
-          const infected = tookHold(view, seen, number);
+          const infected = tookHold(view, trades.length - trades.indexOf(event));
           return [{ key, type: 'traded', with: first === me ? second : first, gave, got, infected }];
         }
         default:
@@ -43,11 +45,13 @@ export function noticesOf(view: View, seen: readonly SeenStep[]): readonly Notic
   );
 }
 
-/** X5: the diary says whether a trade infected; its trades are in the order they were seen. */
-function tookHold(view: SeatView, seen: readonly SeenStep[], number: number): boolean {
-  const later = seen.filter(
-    (step) => step.number > number && step.events.some((event) => event.type === 'traded' && event.got),
-  ).length;
-  const trades = view.diary.filter((entry) => entry.type === 'traded');
-  return trades.at(-1 - later)?.infected ?? false;
+type Traded = Extract<SeenEvent, { type: 'traded' }>;
+type OwnTrade = Traded & Required<Pick<Traded, 'gave' | 'got'>>;
+
+const isOwnTrade = (event: SeenEvent): event is OwnTrade =>
+  event.type === 'traded' && event.gave !== undefined && event.got !== undefined;
+
+/** X5: the diary says whether a trade infected; its trades are in the order they were seen, here from the last. */
+function tookHold({ diary }: SeatView, fromLast: number): boolean {
+  return diary.filter((entry) => entry.type === 'traded').at(-fromLast)?.infected ?? false;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { recallName } from '#client/device/memory.ts';
+import { recallWatching } from '#client/device/tab-memory.ts';
 import { PlayScreen } from '#client/play/PlayScreen.tsx';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { WaitingRoom } from '#client/waiting/WaitingRoom.tsx';
@@ -13,7 +14,8 @@ export function TablePage({ code }: { code: string }) {
   useEffect(() => {
     document.title = `${code} · ${t('game.name')}`;
     const ticket = takeTicket();
-    if (ticket || recallName()) void connection.sitDown(recallName(), { ticket });
+    if (!ticket && !recallName()) return;
+    void connection.sitDown(recallName(), { ticket, watch: !ticket && recallWatching(code) });
   }, [code, connection]);
   return <TableScreen code={code} connection={connection} />;
 }

@@ -1,16 +1,24 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
-import { keepSeen, recallSeen } from '#client/device/kept-log.ts';
+import { keepLog, recallLog } from '#client/device/kept-log.ts';
 import { seatKey } from '#client/device/memory.ts';
+import { keepWatching } from '#client/device/tab-memory.ts';
 import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Arrival, Messages, Play, Requests } from '#shared/wire/table.ts';
 import { openFeed } from './feed.ts';
 import { openKeepsakes } from './keepsakes.ts';
+import { reloadIfOutdated } from './outdated.ts';
+import { feelPulse } from './pulse.ts';
 import type { Line, Session } from './session.ts';
 
-/** Waits between the attempts to call a server that is gone. */
-const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000, 15_000, 15_000, 15_000];
+/** Waits between the attempts to call a server that is gone; then the longest, for as long as the page is open. */
+const RETRY_MS = [500, 1000, 2000, 4000, 8000];
+const LONGEST_RETRY_MS = 15_000;
+/** How long one attempt may take. */
+const JOINING_MS = 10_000;
+/** What will be otherwise in a while. */
+const PASSING: readonly Refusal[] = ['failed', 'too-many-requests'];
 
 type TableRoom = Room<unknown, PublicTable>;
 
@@ -27,17 +35,19 @@ interface Entrance {
 
 export function connect(code: string): Connection {
   const line = signal<Line>({ kind: 'asking' });
-  const feed = openFeed({ now: Date.now, recallSeen });
+  const feed = openFeed({ now: Date.now, recallLog: () => recallLog(code) });
   const keepsakes = openKeepsakes(code, feed);
   const client = new Client(location.origin);
   let room: TableRoom | undefined;
-  addEventListener('pagehide', () => {
-    const [table, seat] = [feed.table.value, feed.own.value];
-    if (table && seat !== undefined) keepSeen({ match: table.commitment, seat }, feed.seen.value);
+  // At once: a tab that is put away for good is not told so.
+  effect(() => {
+    const log = feed.log();
+    if (log && log.steps.length > 0) keepLog(code, log);
   });
 
   async function sitDown(name: string, { watch = false, ticket }: Entrance = {}): Promise<void> {
     line.value = { kind: 'joining' };
+    keepWatching(code, watch);
     const refusal = await arrive(arrivalOf(name, watch), ticket);
     if (!refusal) return;
     line.value = isFinal(refusal) ? { kind: 'ended', refusal } : { kind: 'asking', refusal };
@@ -49,26 +59,28 @@ export function connect(code: string): Connection {
     ...(watch ? { watch } : {}),
   });
 
+  /** So that what the line lost is told again. */
+  function seenSoFar(): Pick<Arrival, 'seen'> {
+    const { match, seat, steps } = feed.log() ?? {};
+    const view = steps?.at(-1)?.number;
+    return match && seat !== undefined && view !== undefined ? { seen: { match, as: seat, view } } : {};
+  }
+
   async function comeBack(arrival: Arrival): Promise<void> {
     line.value = { kind: 'lost' };
-    for (const wait of RETRY_MS) {
-      await pause(wait);
-      const refusal = await arrive(arrival);
-      if (!refusal) return reloadIfOutdated();
-      if (refusal !== 'failed') {
-        line.value = { kind: 'ended', refusal };
-        return;
-      }
+    let refusal: Refusal | undefined = 'failed';
+    for (let attempt = 0; refusal && PASSING.includes(refusal); attempt++) {
+      await pause(RETRY_MS[attempt] ?? LONGEST_RETRY_MS);
+      refusal = await arrive(arrival);
     }
-    line.value = { kind: 'ended', refusal: 'failed' };
+    if (refusal) line.value = { kind: 'ended', refusal };
+    else await reloadIfOutdated();
   }
 
   async function arrive(arrival: Arrival, ticket?: string): Promise<Refusal | undefined> {
     try {
-      const joined: TableRoom = await client.joinById<PublicTable>(code, {
-        ...arrival,
-        ...(ticket ? { ticket } : {}),
-      } satisfies Arrival);
+      const wish: Arrival = { ...arrival, ...(ticket ? { ticket } : {}), ...seenSoFar() };
+      const joined: TableRoom = await within(JOINING_MS, client.joinById<PublicTable>(code, wish));
       joined.reconnection.enabled = false;
       feed.begin();
       keepsakes.begin();
@@ -88,7 +100,14 @@ export function connect(code: string): Connection {
         feed.changed(state);
         line.value = { kind: 'open' };
       });
-      joined.onLeave((closeCode) => left(closeCode, arrival));
+      const letGo = feelPulse(
+        (answered) => joined.ping(answered),
+        () => joined.connection.close(CloseCode.MAY_TRY_RECONNECT),
+      );
+      joined.onLeave((closeCode) => {
+        letGo();
+        left(closeCode, arrival);
+      });
       room = joined;
       return undefined;
     } catch (error) {
@@ -132,7 +151,7 @@ export function connect(code: string): Connection {
       if (answer.ok) feed.talk.marked(mark);
       return answer;
     },
-    leave: () => void room?.leave(),
+    leave: () => (room ? void room.leave() : location.assign('/')),
   };
 }
 
@@ -156,9 +175,10 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** The server may have been updated while the line was down; the page's script is named after its content. */
-async function reloadIfOutdated(): Promise<void> {
-  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const page = await fetch('/').then((answer) => (answer.ok ? answer.text() : undefined));
-  if (script && page && !page.includes(script)) location.reload();
+/** A call that hangs counts as one that failed. */
+function within<Value>(ms: number, call: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, ms);
+    call.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

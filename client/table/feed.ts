@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { Place } from '#client/device/kept-log.ts';
+import type { KeptLog } from '#client/device/kept-log.ts';
 import { type RevealedSeat, updated, type View } from '#shared/play/index.ts';
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { type PublicTable, readPublicView } from '#shared/wire/public-table.ts';
@@ -13,15 +13,15 @@ const MOST_STEPS = 600;
 /** What the feed asks of the device it runs on. */
 interface Device {
   now(): number;
-  /** What was seen of this match before the page was loaded again. */
-  recallSeen(place: Place): readonly SeenStep[];
+  /** What was seen at this table before the page was loaded again. */
+  recallLog(): KeptLog | undefined;
 }
 
 /**
  * Puts together what comes over the wire: the state everybody sees, and what this seat alone is shown.
  * A private message waits for the public release it belongs to, so that a view is never half of one step.
  */
-export function openFeed({ now: deviceTime, recallSeen }: Device) {
+export function openFeed({ now: deviceTime, recallLog }: Device) {
   const table = signal<Table | undefined>(undefined);
   const own = signal<SeatId | 'watching' | undefined>(undefined);
   const view = signal<View | undefined>(undefined);
@@ -34,37 +34,49 @@ export function openFeed({ now: deviceTime, recallSeen }: Device) {
   let viewNumber = 0;
   /** How far the server's clock is ahead of this device's. */
   let ahead = 0;
-  let recalled = false;
+  /** Nothing was shown over this line yet. */
+  let isNewHere = true;
+  /** The commitment of the match that is shown. */
+  let match: string | undefined;
 
   function settle(): void {
     const now = state;
     if (!now?.settings) return;
+    batch(() => {
+      table.value = readTable(now, ahead);
+      follow(now);
+      apply(now);
+      view.value = combined(now, own.value, mine);
+    });
+  }
+
+  /** Another match begins with nothing seen and nothing turned over, also if its beginning was missed. */
+  function follow({ view: fields, commitment }: PublicTable): void {
+    const shown = fields.size > 0 ? commitment : undefined;
+    if (own.value === undefined || shown === match) return;
+    if (match !== undefined) forget();
+    match = shown;
+    const kept = recallLog();
+    if (kept && kept.match === match && kept.seat === own.value) seen.value = kept.steps;
+  }
+
+  function apply(now: PublicTable): void {
     const due = waiting.filter(({ release }) => release <= now.release);
     waiting = waiting.filter(({ release }) => release > now.release);
     for (const shown of due) {
       viewNumber = shown.view;
       if (shown.own) mine = updated(mine, shown.own);
     }
-    batch(() => {
-      table.value = readTable(now, ahead);
-      // Another match begins with nothing seen and nothing turned over.
-      if (now.view.size === 0 && view.value) forget();
-      if (now.view.size > 0) recall(now.commitment);
-      const steps = due.filter(({ events }) => events.length > 0);
-      const fresh = steps.map(({ view: number, events }) => ({ number, events }));
-      if (fresh.length) seen.value = [...seen.value, ...fresh].slice(-MOST_STEPS);
-      view.value = combined(now, own.value, mine);
+    const steps = due.filter(({ events }) => events.length > 0);
+    const fresh = steps.map(({ view: number, events }, i): SeenStep => {
+      const past = isNewHere && i === 0 && seen.value.length === 0;
+      return { number, events, ...(past && { past }) };
     });
-  }
-
-  function recall(match: string): void {
-    if (recalled || own.value === undefined) return;
-    recalled = true;
-    seen.value = recallSeen({ match, seat: own.value });
+    if (due.length) isNewHere = false;
+    if (fresh.length) seen.value = [...seen.value, ...fresh].slice(-MOST_STEPS);
   }
 
   function forget(): void {
-    recalled = false;
     mine = {};
     seen.value = [];
     revealed.value = [];
@@ -80,10 +92,16 @@ export function openFeed({ now: deviceTime, recallSeen }: Device) {
     talk,
     /** The number a command has to name. */
     viewNumber: () => viewNumber,
+    /** What has been seen so far, and from where. */
+    log(): KeptLog | undefined {
+      const [now, seat] = [table.value, own.value];
+      return now && seat !== undefined ? { match: now.commitment, seat, steps: seen.value } : recallLog();
+    },
     /** A new line begins: everything is told again. */
     begin(): void {
       waiting = [];
       mine = {};
+      isNewHere = true;
     },
     seated({ seat, now }: Seated): void {
       ahead = now - deviceTime();

@@ -40,6 +40,8 @@ export interface Table {
 export interface SeenStep {
   readonly number: number;
   readonly events: readonly SeenEvent[];
+  /** It is told to a device that was not there: nothing to stop for any more. */
+  readonly past?: true;
 }
 
 /** One device at one table: what it is shown, and how it speaks. */

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { keepDraft, recallDraft } from '#client/device/tab-memory.ts';
 import { Emblem } from '#client/look/Icon.tsx';
 import type { Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
@@ -18,15 +19,20 @@ interface TalkProps {
 
 /** What is said at the table, and a way to say something. */
 export function Talk({ session, table, view }: TalkProps) {
-  const text = useSignal('');
+  const text = useSignal(recallDraft(table.code));
   const choosing = useSignal(false);
   const refusal = useSignal<Refusal | undefined>(undefined);
   const channel = ownChannel(view);
 
+  function type(next: string) {
+    text.value = next;
+    keepDraft(table.code, next);
+  }
+
   async function speak(say: Say) {
     const answer = await session.request('say', say);
     refusal.value = answer.ok ? undefined : answer.reason;
-    if (answer.ok && say.kind === 'chat') text.value = '';
+    if (answer.ok && say.kind === 'chat') type('');
     if (answer.ok) choosing.value = false;
   }
 
@@ -67,9 +73,7 @@ export function Talk({ session, table, view }: TalkProps) {
           placeholder={t('talk.message')}
           autocomplete="off"
           enterkeyhint="send"
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-          }}
+          onInput={(event) => type(event.currentTarget.value)}
         />
         <button type="submit" class="small act">
           {t('talk.say')}

@@ -6,13 +6,17 @@ import type { Throttle } from './throttle.ts';
 const { controller } = matchMaker;
 const invoke = controller.invokeMethod;
 
-/** Colyseus' matchmaker lets strangers create rooms, from any site, and repeats internal messages: not here. */
-export function restrictMatchmaker(faults: Faults, joinings: Throttle): void {
+/**
+ * Colyseus' matchmaker lets strangers create rooms, from any site, and repeats internal messages: not here.
+ * Who comes before the tables are back waits for them, instead of being told that there is none.
+ */
+export function restrictMatchmaker(faults: Faults, joinings: Throttle, tablesBack: Promise<void>): void {
   controller.exposedMethods = ['joinById'];
   Object.assign(controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
   controller.invokeMethod = async (method, code, options, context) => {
     try {
       if (!joinings.allows(context?.ip ?? '')) throw refused('too-many-requests');
+      await tablesBack;
       return await invoke.call(controller, method, code, options, context);
     } catch (error) {
       const refusal = refusalFor(error);

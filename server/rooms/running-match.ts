@@ -1,6 +1,6 @@
 import { type Match, revealedSeats } from '#server/dealer/index.ts';
 import type { Store } from '#server/store/index.ts';
-import { awaitedSeats, type PublicView, type RevealedSeat, type SeenEvent } from '#shared/play/index.ts';
+import { awaitedSeats, type PublicView, type RevealedSeat } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
 import type { Answer, Play, Shown, TableSettings } from '#shared/wire/table.ts';
@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import { TableClocks } from './clocks.ts';
 import type { Dealer } from './dealer.ts';
 import type { Faults } from './faults.ts';
+import { Lately } from './lately.ts';
 import { MatchDesk } from './match-desk.ts';
 import { eventsFor, ownView, type Showing, showingBetween } from './showing.ts';
 import type { RandomBytes } from './table-codes.ts';
@@ -18,9 +19,6 @@ export const BEAT_MS = 50;
 
 /** How long to wait for a disk that failed. */
 const RETRY_MS = 1000;
-
-/** How much of what was missed is told again to somebody who comes back. */
-const MOST_MISSED = 200;
 
 export interface MatchPorts {
   readonly id: string;
@@ -47,7 +45,9 @@ export class RunningMatch {
   readonly #clocks: TableClocks;
   readonly #bots: BotDesk;
   #views: number[];
-  readonly #missed = new Map<SeatId, readonly SeenEvent[]>();
+  /** By seat: what its device may have missed. */
+  readonly #lately: readonly Lately[];
+  readonly #publicLately = new Lately();
   #released: Match;
   /** On disk, and shown at the next beat. */
   #waiting: { readonly match: Match; readonly showing: Showing }[] = [];
@@ -60,6 +60,7 @@ export class RunningMatch {
     this.#ports = ports;
     this.#released = match;
     this.#views = match.seats.map(() => 0);
+    this.#lately = match.seats.map(() => new Lately());
     this.#desk = new MatchDesk({
       match,
       keep: (number, step) => ports.store.appendSteps(ports.id, number, [step], ports.clock.now()),
@@ -102,14 +103,19 @@ export class RunningMatch {
     return this.#ports.dealer.viewFor(this.#released, 'public');
   }
 
-  /** What the seats have seen before this process: after a restart, all of it again. */
+  /** What the seats have seen before: the deal, and after a restart all that came after it. */
   remember(moments: readonly Match[]): void {
-    for (const { events } of moments) this.#bots.saw(events);
+    const { dealer } = this.#ports;
+    for (const match of moments) {
+      this.#bots.saw(match.events);
+      this.#lately.forEach((lately, seat) => {
+        lately.shown(0, eventsFor(match, seat as SeatId, dealer));
+      });
+      this.#publicLately.shown(0, eventsFor(match, 'public', dealer));
+    }
     // A command to a view of the last process is late here, too: a seat was shown at most two things for
     // everything that happened, the other one being its own sealed answer.
-    const happened = moments.filter(
-      (match) => eventsFor(match, 'public', this.#ports.dealer).length > 0,
-    ).length;
+    const happened = moments.filter((match) => eventsFor(match, 'public', dealer).length > 0).length;
     this.#views = this.#views.map(() => happened * 2);
   }
 
@@ -138,25 +144,19 @@ export class RunningMatch {
     return played.ok ? { ok: true } : { ok: false, reason: played.reason.code, rule: played.reason.rule };
   }
 
-  /** Everything a seat's device needs in one step: its own view, and what it missed. */
-  wholePicture(seat: SeatId): Shown {
-    const events = this.#missed.get(seat) ?? [];
-    this.#missed.delete(seat);
+  /** Everything a seat's device needs in one step: its own view, and what happened since it saw one. */
+  wholePicture(seat: SeatId, seen?: number): Shown {
     return {
       view: this.#views[seat] ?? 0,
       release: this.#release,
-      events,
+      events: this.#lately[seat]?.after(seen) ?? [],
       own: ownView(this.#released, seat, this.#ports.dealer),
     };
   }
 
-  watchersPicture(): Shown {
-    return { view: 0, release: this.#release, events: [] };
-  }
-
-  /** From now on what the seat would have seen is kept for its return. */
-  startMissing(seat: SeatId): void {
-    if (!this.#missed.has(seat)) this.#missed.set(seat, []);
+  /** Those who watch have seen every release. */
+  watchersPicture(seen?: number): Shown {
+    return { view: this.#release, release: this.#release, events: this.#publicLately.after(seen) };
   }
 
   /** The first release: the table as dealt, or as it was when the process ended. */
@@ -198,17 +198,13 @@ export class RunningMatch {
     for (const [seat, shown] of showing.seats) {
       const view = (this.#views[seat] ?? 0) + 1;
       this.#views[seat] = view;
-      this.#keepForReturn(seat, shown.events);
+      this.#lately[seat]?.shown(view, shown.events);
       this.#ports.show(seat, { view, release: this.#release, ...shown });
     }
     if (!showing.isPublic) return;
-    this.#ports.showWatchers({ view: 0, release: this.#release, events: showing.events });
+    this.#publicLately.shown(this.#release, showing.events);
+    this.#ports.showWatchers({ view: this.#release, release: this.#release, events: showing.events });
     this.#ports.publish(this.#release, showing.table, this.#clocks.shown);
-  }
-
-  #keepForReturn(seat: SeatId, events: readonly SeenEvent[]): void {
-    const missed = this.#missed.get(seat);
-    if (missed) this.#missed.set(seat, [...missed, ...events].slice(-MOST_MISSED));
   }
 
   /** A failing disk must not stop the match: clocks and bots begin anew after a while. */

@@ -5,7 +5,7 @@ import type { Store, StoredTable } from '#server/store/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { TablePhase } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
-import type { Answer, Arrival, Pause, Play, Replace, Shown, TableSettings } from '#shared/wire/table.ts';
+import type { Answer, Arrival, Pause, Play, Replace, Seen, TableSettings } from '#shared/wire/table.ts';
 import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
 import type { Clock } from './clock.ts';
 import type { Dealer } from './dealer.ts';
@@ -15,7 +15,6 @@ import type { Link, Presence } from './presence.ts';
 import { RunningMatch } from './running-match.ts';
 import { Seating } from './seating.ts';
 import { drawSecret } from './secret.ts';
-import { eventsFor } from './showing.ts';
 import type { RandomBytes } from './table-codes.ts';
 import type { TableFace } from './table-face.ts';
 import { TableTalk } from './table-talk.ts';
@@ -121,7 +120,7 @@ export class Table {
     if (this.#isOutdated) return { refused: 'rules-changed' };
     const place = await this.seating.placeFor(arrival);
     if (typeof place === 'object') return place;
-    return place === 'watching' ? this.#watch(link) : this.#sit(link, place);
+    return place === 'watching' ? this.#watch(link, arrival.seen) : this.#sit(link, place, arrival.seen);
   }
 
   /** A device is gone: for good, if its person said so. */
@@ -130,7 +129,6 @@ export class Table {
     if (seat === undefined) return;
     if (seat === 'watching') return this.#show();
     if (isFarewell && this.#phase === 'waiting') return this.seating.free(seat);
-    this.#running?.startMissing(seat);
     this.#presence.miss(seat);
     this.#show();
   }
@@ -244,9 +242,9 @@ export class Table {
     this.#running?.setAwake(false);
   }
 
-  #sit(link: Link, seat: SeatId): SeatId {
+  #sit(link: Link, seat: SeatId, seen: Seen | undefined): SeatId {
     this.#presence.sit(link, seat);
-    if (this.#running) link.send('shown', this.#running.wholePicture(seat));
+    if (this.#running) link.send('shown', this.#running.wholePicture(seat, this.#upTo(seat, seen)));
     if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar(this.#listener(seat), seat));
     this.#running?.seatsChanged();
@@ -254,13 +252,18 @@ export class Table {
     return seat;
   }
 
-  #watch(link: Link): 'watching' | { readonly refused: TableRefusal } {
+  #watch(link: Link, seen: Seen | undefined): 'watching' | { readonly refused: TableRefusal } {
     if (!this.#presence.watch(link)) return { refused: 'table-full' };
-    if (this.#running) link.send('shown', this.#running.watchersPicture());
+    if (this.#running) link.send('shown', this.#running.watchersPicture(this.#upTo('watching', seen)));
     if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
     link.send('talk', this.#talk.soFar('watching', undefined));
     this.#show();
     return 'watching';
+  }
+
+  /** How far a device has seen this match from this place; what it saw of another one does not count. */
+  #upTo(place: Seen['as'], seen: Seen | undefined): number | undefined {
+    return seen?.as === place && seen.match === commitmentTo(this.#serverPart) ? seen.view : undefined;
   }
 
   #beginRunning(match: Match, moments: readonly Match[]): void {
@@ -284,16 +287,9 @@ export class Table {
     );
     this.#running = running;
     running.remember(moments);
-    for (const [seat, link] of this.#presence.links) {
-      // The deal is seen like any step: a receipt begins with it.
-      link.send('shown', { ...running.wholePicture(seat), events: eventsFor(match, seat) } satisfies Shown);
-    }
-    for (const watcher of this.#presence.watchers) {
-      watcher.send('shown', {
-        ...running.watchersPicture(),
-        events: eventsFor(match, 'public'),
-      } satisfies Shown);
-    }
+    // The deal is seen like any step: a receipt begins with it.
+    for (const [seat, link] of this.#presence.links) link.send('shown', running.wholePicture(seat));
+    for (const watcher of this.#presence.watchers) watcher.send('shown', running.watchersPicture());
     running.publishAll();
   }
 

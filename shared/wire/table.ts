@@ -27,6 +27,14 @@ export const tableSettingsSchema = z.strictObject({
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
+/** How far a device has seen a match: by its commitment, from which place, and the last view that told something. */
+const Seen = z.strictObject({
+  match: hex32,
+  as: z.union([seat, z.literal('watching')]),
+  view: z.int().check(z.nonnegative()),
+});
+export type Seen = z.infer<typeof Seen>;
+
 /** What a device says to sit down, to come back to the seat its key opens, or only to watch. */
 export const Arrival = z.strictObject({
   name: z.string().check(z.maxLength(200)),
@@ -34,6 +42,8 @@ export const Arrival = z.strictObject({
   watch: z.exactOptional(z.boolean()),
   /** From a one-time link: the seat moves to this device. */
   ticket: z.exactOptional(hex32),
+  /** So that it is told what it missed, and nothing twice. */
+  seen: z.exactOptional(Seen),
 });
 export type Arrival = z.infer<typeof Arrival>;
 

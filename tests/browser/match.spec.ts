@@ -5,12 +5,15 @@ import { targetName } from '#client/words/names.ts';
 import { type Match, matchMoments, replayStep, seenBy, viewFor } from '#server/dealer/index.ts';
 import { BEAT_MS } from '#server/rooms/running-match.ts';
 import { handClock } from '#server/tools/hand-clock.ts';
-import type { GameEvent, MatchRecord } from '#shared/play/index.ts';
+import type { GameEvent } from '#shared/play/index.ts';
 import { roomsOf, type SeatId } from '#shared/vocabulary/index.ts';
 import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { useOnlyByte } from './gathering.ts';
+import { heldCards } from './held.ts';
 import { Minds, type Wish } from './minds.ts';
 import { receivedCards } from './received.ts';
 import { expect, test as onStation } from './station.ts';
+import { expectOwnHand, recordOf } from './truth.ts';
 
 /** With this chance, and people who think like this, everything happens that the test wants to see. */
 const SERVER_BYTE = 68;
@@ -59,17 +62,17 @@ test('four people play a whole match through their pages, and no page gets a car
   for (const page of pages) await expect(page.locator('.board canvas')).toBeVisible();
 
   const code = ann.url().slice(-5);
-  const record = async (): Promise<MatchRecord> => {
-    const { matchId = '' } = (await station.store.loadTable(code)) ?? {};
-    const found = await station.store.loadRecord(matchId);
-    if (!found) throw new Error('there is no match');
-    return found;
-  };
+  const record = () => recordOf(station.store, code);
   const minds = new Minds(PEOPLE.length);
+  const shown = PEOPLE.map(() => new Set<string>());
   let beforeEnd: ReadonlySet<string>[] = [];
   let [match] = matchMoments(await record());
-  while (match && !match.ending) {
+  while (match) {
     minds.saw(match);
+    for (const [seat, cards] of shown.entries()) {
+      for (const card of cardsShown(match, seat as SeatId)) cards.add(card);
+    }
+    if (match.ending) break;
     const { step } = match;
     const wish = minds.wish(match);
     const page = wish && pages[wish.seat];
@@ -77,12 +80,13 @@ test('four people play a whole match through their pages, and no page gets a car
     if (page) await choose(page, wish, isPlayed);
     else clock.advance(ARMOR_MS);
     await expect.poll(isPlayed).toBe(true);
+    const next = (await record()).steps[step];
+    const after: Match | undefined = next && replayStep(match, next);
     // What is on disk is shown to nobody before the next beat.
     beforeEnd = received.map((cards) => new Set(cards));
+    if (after?.ending || step % 80 === 79) await expectOnlyShown(pages, match, shown);
     clock.advance(BEAT_MS);
-    const next = (await record()).steps[step];
-    match = next && replayStep(match, next);
-    if (match && step % 40 === 39) await expectOwnHands(pages, match);
+    match = after;
   }
 
   const moments = matchMoments(await record());
@@ -90,23 +94,13 @@ test('four people play a whole match through their pages, and no page gets a car
   expect([...happened].sort()).toEqual(WANTED);
   for (const [seat, page] of pages.entries()) {
     await expect(page.getByRole('dialog', { name: 'It is over' })).toBeVisible();
-    const shown = new Set(moments.flatMap((each) => cardsShown(each, seat as SeatId)));
-    expect([...(beforeEnd[seat] ?? [])].filter((card) => !shown.has(card))).toEqual([]);
+    const own = shown[seat] ?? new Set();
+    expect([...(beforeEnd[seat] ?? [])].filter((card) => !own.has(card))).toEqual([]);
     // The ear is no good unless it heard the own cards.
-    expect([...shown].filter((card) => !beforeEnd[seat]?.has(card))).toEqual([]);
+    expect([...own].filter((card) => !beforeEnd[seat]?.has(card))).toEqual([]);
     await screenshot(page, `match-over-${PEOPLE[seat]?.[0]}`);
   }
 });
-
-/** D4: a device whose random bytes are all the same, so that the match is the same in every run. */
-async function useOnlyByte(page: Page, byte: number): Promise<void> {
-  await page.addInitScript((only) => {
-    crypto.getRandomValues = (bytes) => {
-      if (bytes instanceof Uint8Array) bytes.fill(only);
-      return bytes;
-    };
-  }, byte);
-}
 
 /** Chooses a command from the list, as one would who reads it. */
 async function choose(page: Page, { view, command }: Wish, isPlayed: () => Promise<boolean>): Promise<void> {
@@ -143,15 +137,19 @@ function press({ choice, first, kind }: { choice: string; first: string; kind: s
   wanted?.click();
 }
 
-/** Each page holds the cards of its own seat, and no other. */
-async function expectOwnHands(pages: readonly Page[], match: Match): Promise<void> {
+/** Each page shows the hand of its seat, and has no card in its memory that its seat was not shown. */
+async function expectOnlyShown(
+  pages: readonly Page[],
+  match: Match,
+  shown: readonly ReadonlySet<string>[],
+): Promise<void> {
   for (const [seat, page] of pages.entries()) {
-    const own = viewFor(match, seat as SeatId).hand.map(({ kind }) => t(`card.${kind}`));
-    const held = () =>
-      page
-        .locator('.hand .face-name')
-        .evaluateAll((faces) => faces.map((face) => face.firstChild?.textContent));
-    await expect.poll(held).toEqual(own);
+    await expectOwnHand(page, match, seat as SeatId);
+    const held = await heldCards(page);
+    expect([...held].filter((card) => !shown[seat]?.has(card))).toEqual([]);
+    // The search is no good unless it finds the own hand.
+    const hand = viewFor(match, seat as SeatId).hand.map(({ id, kind }) => `${id} ${kind}`);
+    expect(hand.filter((card) => !held.has(card))).toEqual([]);
   }
 }
 

@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { startMatch } from './gathering.ts';
 import { expect, test } from './station.ts';
-
-/** Ann on a desktop, Bob on a phone, and two bots. */
-async function startMatch(ann: Page, bob: Page): Promise<void> {
-  await ann.goto('/');
-  await ann.getByLabel('Your name').fill('Ann');
-  await ann.getByRole('button', { name: 'Open a table' }).click();
-  await ann.getByLabel('Chairs').selectOption('4');
-  await bob.goto(ann.url());
-  await bob.getByLabel('Your name').fill('Bob');
-  await bob.getByRole('button', { name: 'Sit down' }).click();
-  await bob.getByRole('button', { name: 'I am ready' }).click();
-  await ann.getByRole('button', { name: 'Bots for all free chairs' }).click();
-  await ann.getByRole('button', { name: 'I am ready' }).click();
-  await ann.getByRole('button', { name: 'Start the match' }).click();
-  for (const page of [ann, bob]) await expect(page.locator('.board canvas')).toBeVisible();
-}
 
 const player = (page: Page, name: string) => page.locator('.player').filter({ hasText: name });
 

@@ -225,7 +225,7 @@ test('a changed record is caught, and the first differing step named', async ({
 
 test('a match that is still played, or never was, is not shown', async ({ device, station: { store } }) => {
   await keepRunning(store, 'JJJJJ-theatre', { ...record, steps: record.steps.slice(0, 50) });
-  const page = await device(PHONE, { expects404: true });
+  const page = await device(PHONE, { expects: '404' });
   for (const id of ['JJJJJ-theatre', 'never-was']) {
     await page.goto(`/m/${id}`);
     await expect(page.getByRole('alert')).toContainText('No finished match lives at this address');

@@ -69,6 +69,7 @@ export const around = {
   pauseAgree: 'Agree',
   pauseAsked: 'You asked for a pause. It begins when all agree.',
   pauseDrop: 'Never mind',
+  standIn: 'A bot plays for you. Act, and you play again.',
   move: 'Move my seat to another device',
   moveHint: 'Open this there, once. Your seat goes along, and this device lets go of it.',
   moveQr: 'QR code of the link that moves your seat',

@@ -1,12 +1,15 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 
 const configFile = 'tests/browser/stage/vite.config.ts';
 
 interface Stage {
   /** Opens a scene on a device that must not complain about anything. */
-  open(scene: string, viewport: { width: number; height: number }): Promise<Page>;
+  open(scene: string, viewport: { width: number; height: number }, hands?: Hands): Promise<Page>;
 }
+
+/** How the device is touched, and how fine its screen is. */
+type Hands = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'deviceScaleFactor'>;
 
 /** The client's screens with the dealer in the page, built and served for this worker. */
 export const test = base.extend<Stage, { stageUrl: string }>({
@@ -22,15 +25,15 @@ export const test = base.extend<Stage, { stageUrl: string }>({
   ],
   open: async ({ browser, stageUrl }, use) => {
     const complaints: string[] = [];
-    const context = await browser.newContext();
-    await use(async (scene, viewport) => {
-      const page = await context.newPage();
-      await page.setViewportSize(viewport);
+    const pages: Page[] = [];
+    await use(async (scene, viewport, hands) => {
+      const page = await browser.newPage({ viewport, ...hands });
+      pages.push(page);
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`${stageUrl}?scene=${scene}`);
       return page;
     });
-    await context.close();
+    for (const page of pages) await page.close();
     expect(complaints).toEqual([]);
   },
 });

@@ -40,7 +40,7 @@ const shown = (view: number, release: number, part: Partial<Shown> = {}): Shown 
 
 let feed: ReturnType<typeof openFeed>;
 beforeEach(() => {
-  feed = openFeed({ now: () => 0, recallSeen: () => [] });
+  feed = openFeed({ now: () => 0, recallLog: () => undefined });
 });
 
 describe('the feed', () => {
@@ -109,7 +109,7 @@ describe('the feed', () => {
   });
 
   test('a clock runs out by the time of this device, however wrong that is', () => {
-    feed = openFeed({ now: () => 5_000, recallSeen: () => [] });
+    feed = openFeed({ now: () => 5_000, recallLog: () => undefined });
     feed.seated({ seat: 0, now: 65_000 });
     feed.changed({ ...state(1), clock: { kind: 'turn', until: 95_000 } });
     expect(feed.table.value?.clock).toEqual({ kind: 'turn', until: 35_000 });
@@ -136,15 +136,10 @@ describe('the feed', () => {
   });
 
   test('what this seat saw before a reload is there again, once', () => {
-    const kept = [{ number: 4, events: [{ type: 'doors-opened' as const }] }];
-    const asked: unknown[] = [];
-    feed = openFeed({
-      now: () => 0,
-      recallSeen: (place) => {
-        asked.push(place);
-        return kept;
-      },
-    });
+    const steps = [{ number: 4, events: [{ type: 'doors-opened' as const }] }];
+    const kept = { match: 'abc', seat: 0 as const, steps };
+    feed = openFeed({ now: () => 0, recallLog: () => kept });
+    expect(feed.log()).toEqual(kept);
     feed.seated({ seat: 0, now: 0 });
     feed.changed({ ...state(5), commitment: 'abc' });
     feed.shown(shown(7, 5, { own }));
@@ -152,7 +147,43 @@ describe('the feed', () => {
     feed.begin();
     feed.shown(shown(9, 5, { own }));
     expect(feed.seen.value.map(({ number }) => number)).toEqual([4, 7, 9]);
-    expect(asked).toEqual([{ match: 'abc', seat: 0 }]);
+    expect(feed.log()).toEqual({ ...kept, steps: feed.seen.value });
+  });
+
+  test('what is told first to a device that has seen nothing was before its time', () => {
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed(state(5));
+    feed.shown(shown(7, 5, { own }));
+    feed.shown(shown(8, 5));
+    feed.begin();
+    feed.shown(shown(9, 5, { own }));
+    expect(feed.seen.value.map(({ past }) => past)).toEqual([true, undefined, undefined]);
+  });
+
+  test('what another seat saw, or of another match, is not recalled', () => {
+    for (const other of [
+      { match: 'abc', seat: 1 as const },
+      { match: 'xyz', seat: 0 as const },
+    ]) {
+      feed = openFeed({
+        now: () => 0,
+        recallLog: () => ({ ...other, steps: [{ number: 4, events: [{ type: 'doors-opened' }] }] }),
+      });
+      feed.seated({ seat: 0, now: 0 });
+      feed.changed({ ...state(5), commitment: 'abc' });
+      expect(feed.seen.value).toEqual([]);
+    }
+  });
+
+  test('a match whose beginning the line missed is another match all the same', () => {
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed({ ...state(1), commitment: 'abc' });
+    feed.shown(shown(1, 1, { own }));
+    feed.begin();
+    feed.changed({ ...state(1), commitment: 'xyz' });
+    feed.shown(shown(3, 1, { own }));
+    expect(feed.seen.value.map(({ number }) => number)).toEqual([3]);
+    expect(feed.view.value).toEqual(seat);
   });
 
   test('the accusations at a chair are those of seats', () => {

@@ -63,19 +63,52 @@ describe('D6 a seat left alone', () => {
     server.clock.advance(STAND_IN_MS);
     await expect.poll(passes(code)).toBeGreaterThan(1);
     server.clock.advance(1_000);
-    const back = await server.join(code, name);
+    const seat = typeof actor.seat === 'number' ? actor.seat : 0;
+    const upTo = (view: number) => ({ seen: { match: other.room.state.commitment, as: seat, view } });
+    const back = await server.join(code, name, upTo(actor.view));
     await expectTruePictures(server, code, [back]);
 
     const { matchId = '' } = (await server.store.loadTable(code)) ?? {};
     const record = await server.store.loadRecord(matchId);
-    const moments = record ? matchMoments(record).slice(1) : [];
-    const seat = typeof actor.seat === 'number' ? actor.seat : 0;
-    expect(back.events).toEqual(
-      JSON.parse(JSON.stringify(moments.flatMap((match) => eventsFor(match, seat)))),
-    );
-    const reload = await server.join(code, name);
+    const moments = record ? matchMoments(record) : [];
+    const eventsOf = (matches: typeof moments) =>
+      JSON.parse(JSON.stringify(matches.flatMap((match) => eventsFor(match, seat))));
+    expect(back.events).toEqual(eventsOf(moments.slice(1)));
+    const reload = await server.join(code, name, upTo(back.view));
     await expectTruePictures(server, code, [reload]);
     expect(reload.events).toEqual([]);
+    // What was seen of another match, or from another place, is not what this seat has seen of this one.
+    const another = { match: 'a'.repeat(64), as: seat, view: back.view };
+    const elsewhere = { ...upTo(back.view).seen, as: 'watching' as const };
+    for (const seen of [another, elsewhere]) {
+      const fresh = await server.join(code, name, { seen });
+      await expectTruePictures(server, code, [fresh]);
+      expect(fresh.events).toEqual(eventsOf(moments));
+    }
+  });
+
+  test('who watches is told what happened before he came, and what his line lost', async () => {
+    const { code, actor, other } = await fourPlaying();
+    const wil = await server.join(code, 'Wil', { watch: true });
+    await wil.until(({ events }) => events.length > 0);
+    const dealt = wil.events.length;
+    await actor.drop();
+    await other.until(({ chairs }) => chairs[String(actor.seat)]?.present === false);
+    server.clock.advance(STAND_IN_MS);
+    await expect.poll(passes(code)).toBeGreaterThan(1);
+    const { step } = await expectTruePictures(server, code, [wil]);
+    expect(step).toBeGreaterThan(1);
+    const match = other.room.state.commitment;
+    for (const [view, lacking] of [
+      [1, wil.events.slice(dealt)],
+      [wil.view, []],
+    ] as const) {
+      const back = await server.join(code, 'Wil', { watch: true, seen: { match, as: 'watching', view } });
+      await back.until(({ table }) => table !== undefined);
+      await expect.poll(() => back.events).toEqual(lacking);
+    }
+    const late = await server.join(code, 'Zoe', { watch: true });
+    await expect.poll(() => late.events).toEqual(wil.events);
   });
 
   test('counts from the start of the match for somebody who was away already', async () => {

@@ -24,7 +24,7 @@ export const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay'];
 
 /** The real server on a free port, with a clock moved by hand, its log kept, and its store at hand. */
 export async function liveServer(
-  parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store' | 'dealer'>> = {},
+  parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store' | 'dealer' | 'port'>> = {},
 ) {
   const clock = handClock();
   const logged: string[] = [];
@@ -33,11 +33,11 @@ export async function liveServer(
   const server = await startServer({
     randomBytes,
     pages: noPages,
+    port: 0,
     ...parts,
     clock,
     store,
     log,
-    port: 0,
     keepMatchesMs: 1000,
     behindProxy: false,
   });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { viewFor } from '#server/dealer/index.ts';
 import { SLEEP_MS } from '#server/rooms/presence.ts';
 import { openSqliteStore } from '#server/store/index.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
+import { awaitedSeats } from '#shared/play/index.ts';
 import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';
 
@@ -79,6 +81,52 @@ describe('a server on the file of another', () => {
     expect(await refusal(second.join(code, 'Eve'))).toBe('table-started');
     expect(await refusal(second.join(code, 'Ann', { key: keyOf('Eve') }))).toBe('table-started');
     expect(await refusal(second.join(gone, 'Ann'))).toBe('no-such-table');
+  });
+
+  test('lets whoever comes before the tables are back wait for his', async () => {
+    const first = await serverOnFile();
+    const { code, clients } = await first.tableOf(FOUR);
+    await first.start(clients);
+    await first.close();
+
+    const store = await openSqliteStore(file);
+    const asked = Promise.withResolvers<void>();
+    const allowed = Promise.withResolvers<void>();
+    const openTables = async () => {
+      asked.resolve();
+      await allowed.promise;
+      return store.openTables();
+    };
+    const starting = liveServer({ port: Number(new URL(first.url).port), store: { ...store, openTables } });
+    await asked.promise;
+    const arriving = first.join(code, 'Bob');
+    allowed.resolve();
+    const second = await starting;
+    onTestFinished(() => second.close());
+    await expectTruePictures(second, code, [await arriving]);
+  });
+
+  test('tells who comes back later what the others did before', async () => {
+    const first = await serverOnFile();
+    const { code, clients } = await first.tableOf(FOUR);
+    await first.start(clients);
+    await first.close();
+
+    const second = await serverOnFile();
+    const match = await dealerMatch(second, code);
+    const onTurn = awaitedSeats(viewFor(match, 'public'))[0] ?? 0;
+    const late = (onTurn + 1) % FOUR.length;
+    const early = await rejoin(
+      second,
+      code,
+      FOUR.filter((_, seat) => seat !== late),
+    );
+    await playSome(second, code, early, 1);
+    const [back] = await rejoin(second, code, FOUR.slice(late, late + 1));
+    const watched = early.find(({ seat }) => seat !== onTurn);
+    await back?.until(({ events }) => events.length === watched?.events.length);
+    expect(back?.events).toEqual(watched?.events);
+    expect(back?.events).not.toEqual([]);
   });
 
   test('brings the other tables back though one is damaged', async () => {

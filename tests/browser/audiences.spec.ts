@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { eventText } from '#client/words/events.ts';
+import { type Match, replayStep, seenBy, viewFor } from '#server/dealer/index.ts';
+import { THE_DEALER } from '#server/rooms/dealer.ts';
+import { BEAT_MS } from '#server/rooms/running-match.ts';
+import { IDLE_MS } from '#server/rooms/votes.ts';
+import type { Store } from '#server/store/index.ts';
+import { handClock } from '#server/tools/hand-clock.ts';
+import type { MatchRecord, MatchSetup } from '#shared/play/index.ts';
+import { table } from '#tests/server/dealer/table.ts';
+import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { startMatchOf } from './gathering.ts';
+import { heldCards } from './held.ts';
+import { pressSomething } from './press.ts';
+import { receivedCards } from './received.ts';
+import { expect, test as onStation } from './station.ts';
+import { readLog, recordOf } from './truth.ts';
+
+const BOB = 1;
+/** Bob is on turn; Cid is out of the game. */
+const scene = table({
+  turn: { seat: BOB },
+  seats: { 2: { trooper: 'dead', android: 'dead', hand: [] } },
+  map: { L11: [1, 0], L13: [0, 1] },
+  dice: Array(40).fill(1),
+});
+const dealt = (setup: MatchSetup): Match => ({ ...scene, setup: { ...scene.setup, seats: setup.seats } });
+
+const clock = handClock();
+const test = onStation.extend({
+  parts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
+    async ({}, use) =>
+      use({
+        clock,
+        randomBytes,
+        dealer: {
+          ...THE_DEALER,
+          openMatch: dealt,
+        },
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+const player = (page: Page, name: string) => page.locator('.player').filter({ hasText: name });
+const talk = (page: Page) => page.getByRole('log');
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message').fill(text);
+  await page.getByLabel('Message').press('Enter');
+  await expect(talk(page)).toContainText(text);
+}
+
+async function watch(page: Page, table: Page): Promise<void> {
+  await page.goto(table.url());
+  await page.getByLabel('Your name').fill('Wil');
+  await page.getByRole('button', { name: 'Only watch' }).click();
+  await expect(page.getByText('You are watching.')).toBeVisible();
+}
+
+const showTalk = (page: Page) => page.getByRole('button', { name: /^Talk/ }).click();
+
+test('D7 the dead and those who watch talk among themselves, and nobody is told more by a reload', async ({
+  device,
+}) => {
+  const [ann, bob, cid] = [await device(DESKTOP), await device(PHONE), await device(PHONE)];
+  await startMatchOf({ Ann: ann, Bob: bob, Cid: cid });
+  const [wil, zoe] = [await device(DESKTOP), await device(PHONE)];
+  await watch(wil, ann);
+  await watch(zoe, ann);
+  for (const page of [bob, cid, zoe]) await showTalk(page);
+  await expect(cid.getByText('only the dead hear you')).toBeVisible();
+  await expect(zoe.getByText('only spectators hear you')).toBeVisible();
+
+  await say(cid, 'It was Bob.');
+  await say(zoe, 'Poor Cid.');
+  await say(ann, 'Who was it?');
+  const hear = {
+    living: ['Who was it?'],
+    dead: ['It was Bob.', 'Who was it?'],
+    watching: ['Poor Cid.', 'Who was it?'],
+  };
+  const expectHeard = async (page: Page, words: readonly string[]) => {
+    const messages = talk(page).getByRole('listitem');
+    await expect(messages).toHaveCount(words.length);
+    for (const [i, text] of words.entries()) await expect(messages.nth(i)).toContainText(text);
+  };
+  for (const reloaded of [false, true]) {
+    for (const [page, words] of [
+      [ann, hear.living],
+      [bob, hear.living],
+      [cid, hear.dead],
+      [wil, hear.watching],
+      [zoe, hear.watching],
+    ] as const) {
+      if (reloaded) await page.reload();
+      if (reloaded && page !== ann && page !== wil) await showTalk(page);
+      await expectHeard(page, words);
+    }
+  }
+  await screenshot(cid, 'dead-talk-phone');
+  await screenshot(wil, 'watching-desktop');
+  await screenshot(zoe, 'watching-talk-phone');
+});
+
+/** Bob does what he likes until so much has happened. */
+async function playSome(bob: Page, station: { readonly store: Store }, steps: number): Promise<void> {
+  const code = bob.url().slice(-5);
+  let pressed = 0;
+  const played = async () => {
+    await pressSomething(bob, pressed++);
+    clock.advance(BEAT_MS);
+    return (await recordOf(station.store, code)).steps.length;
+  };
+  await expect.poll(played, { intervals: [50] }).toBeGreaterThanOrEqual(steps);
+  clock.advance(BEAT_MS);
+}
+
+/** What everybody saw happen, as the log says it. */
+function publicLog({ setup, steps }: MatchRecord): readonly string[] {
+  let now = dealt(setup);
+  const events = [...now.events];
+  for (const step of steps) {
+    now = replayStep(now, step);
+    events.push(...now.events);
+  }
+  const view = viewFor(now, 'public');
+  return events.flatMap((event) => seenBy(event, 'public') ?? []).map((event) => eventText(view, event));
+}
+
+test('who watches has nothing private on his page, nor in its memory, and watches on after a reload', async ({
+  device,
+  station,
+}) => {
+  const [ann, bob] = [await device(DESKTOP), await device(PHONE)];
+  await startMatchOf({ Ann: ann, Bob: bob });
+  const wil = await device(PHONE);
+  const received = receivedCards(wil);
+  await watch(wil, ann);
+  await expect(wil.locator('.board canvas')).toBeVisible();
+  await playSome(bob, station, 3);
+
+  const truth = publicLog(await recordOf(station.store, ann.url().slice(-5)));
+  for (const again of [false, true]) {
+    if (again) await wil.reload();
+    await expect(wil.getByText('You are watching.')).toBeVisible();
+    await expect.poll(() => readLog(wil)).toEqual(truth);
+    for (const own of ['.hand', '.role-chip', '.actions', '.player.me', '.suspicion']) {
+      await expect(wil.locator(own)).toHaveCount(0);
+    }
+    expect(await heldCards(wil)).toEqual(new Set());
+  }
+  expect(received).toEqual(new Set());
+  await expect(wil.getByRole('navigation').getByRole('button')).toHaveText(['Talk', 'Log']);
+  await screenshot(wil, 'watching-phone');
+});
+
+test('D6 the others let a bot play for somebody idle, who is back as soon as he acts', async ({
+  device,
+  station,
+}) => {
+  const [ann, bob] = [await device(DESKTOP), await device(PHONE)];
+  await startMatchOf({ Ann: ann, Bob: bob });
+  const code = ann.url().slice(-5);
+  const bobsSteps = async () =>
+    (await recordOf(station.store, code)).steps.filter(({ actor }) => actor === BOB).length;
+  await player(ann, 'Bob').getByLabel('What you think of Bob').click();
+  const replace = player(ann, 'Bob').getByRole('button', { name: 'Let a bot play' });
+  await replace.click();
+  await expect(player(ann, 'Bob').getByRole('status')).toHaveText('That player is still playing.');
+
+  clock.advance(IDLE_MS);
+  await replace.click();
+  for (const page of [ann, bob]) await expect(player(page, 'Bob')).toContainText('a bot stands in');
+  const told = bob.getByText('A bot plays for you.');
+  await expect(told).toBeVisible();
+  await screenshot(ann, 'stand-in-desktop');
+  await screenshot(bob, 'stand-in-phone');
+  const botPlays = async () => {
+    clock.advance(500);
+    return bobsSteps();
+  };
+  await expect.poll(botPlays, { intervals: [50] }).toBe(1);
+
+  await playSome(bob, station, 2);
+  for (const page of [ann, bob]) await expect(player(page, 'Bob')).not.toContainText('a bot stands in');
+  await expect(told).toHaveCount(0);
+  expect([await botPlays(), await botPlays(), await botPlays()]).toEqual([2, 2, 2]);
+
+  const log = await readLog(bob);
+  expect(log.length).toBeGreaterThan(0);
+  await bob.reload();
+  await expect.poll(() => readLog(bob)).toEqual(log);
+});
