@@ -17,7 +17,7 @@ const AIR = 60;
 const CLOSEST = 1.6;
 const FURTHEST = 0.12;
 /** Below this, in the page's pixels for one unit, nobody can read a plate. */
-const LEGIBLE = 0.25;
+export const LEGIBLE = 0.25;
 
 /** The whole map if it stays legible, else as much of it as does, around the point that matters. */
 export function fitted(map: Area, focus: Point, screen: Screen): Look {

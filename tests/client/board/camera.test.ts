@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, held, isSeen, toMap, zoomed } from '#client/board/camera.ts';
+import { fitted, held, isSeen, LEGIBLE, toMap, zoomed } from '#client/board/camera.ts';
 
 const screen = { width: 800, height: 600, ratio: 1 };
 const map = { x: 0, y: 0, width: 1000, height: 800 };
@@ -14,7 +14,7 @@ describe('the camera', () => {
     const focus = { x: 3000, y: -2000 };
     const look = fitted(vast, focus, screen);
     expect(isSeen(look, { ...focus, width: 300, height: 400 }, screen)).toBe(true);
-    expect(look.zoom).toBeGreaterThanOrEqual(0.3);
+    expect(look.zoom).toBe(LEGIBLE);
   });
 
   test('never leaves the map', () => {
