@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     allowOnly: false,
+    // By itself it leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     // The SDK warns of every refused join, which is what some tests are about.
     silent: 'passed-only',
     projects: [
