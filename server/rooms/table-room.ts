@@ -31,6 +31,9 @@ export interface TableOrigin {
   readonly settings?: TableSettings;
 }
 
+/** Who sends more is thrown out. */
+export const MESSAGES_PER_SECOND = 20;
+
 /** The Colyseus side of a table: turns messages into calls, and what it shows into state and messages. */
 export abstract class TableRoom extends Room<{ state: TableState }> implements TableFace {
   protected abstract readonly services: TableServices & { readonly listing: Listing };
@@ -39,7 +42,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   override autoDispose = false;
   // Every change is sent at once by broadcastPatch(); the beat only has to exist.
   override patchRate = 1000;
-  override maxMessagesPerSecond = 20;
+  override maxMessagesPerSecond = MESSAGES_PER_SECOND;
   // A place that is asked for and not taken; closing waits for it.
   override seatReservationTimeout = 5;
 

@@ -4,71 +4,79 @@ import { DESKTOP, expectDrawn, PHONE, screenshot } from './devices.ts';
 import { pressSomething } from './press.ts';
 import { test } from './stage/served-stage.ts';
 
-/** What is pressed on a scene to come to a screen; on a desktop the tabs are open anyway. */
+/** A screen one comes to from a scene; on a desktop the tabs are open anyway. */
 interface Screen {
-  readonly scene?: string;
+  readonly name: string;
   readonly tab?: string;
   readonly press?: readonly (string | RegExp)[];
+  /** Pressed to leave it again. */
+  readonly leave?: string;
 }
 
-const SCREENS: Readonly<Record<string, Screen>> = {
-  door: {},
-  'door-refused': {},
-  joining: {},
-  lost: {},
-  moved: {},
-  ended: {},
-  waiting: {},
-  'first-turn': {},
-  exploring: { scene: 'first-turn', press: [/^Explore/] },
-  'mid-game': {},
-  watching: {},
-  fight: {},
-  moving: { scene: 'fight', press: [/^Move/] },
-  firing: { scene: 'fight', press: [/^Fire/] },
-  sure: { scene: 'fight', press: [/^End the turn/] },
-  hand: { scene: 'fight', tab: 'Hand' },
-  covered: { scene: 'fight', tab: 'Hand', press: ['Cover'] },
-  talk: { scene: 'mid-game', tab: 'Talk' },
-  phrases: { scene: 'mid-game', tab: 'Talk', press: ['Phrases'] },
-  log: { scene: 'mid-game', tab: 'Log' },
-  crew: { scene: 'mid-game', tab: 'Crew in detail', press: ['What you think of Dmitri'] },
-  menu: { scene: 'mid-game', press: ['Table'] },
-  'move-seat': { scene: 'mid-game', press: ['Table', 'Move my seat to another device'] },
-  paused: {},
-  duty: {},
-  trade: {},
-  'human-trade': {},
-  traded: {},
-  infected: {},
-  armor: {},
-  parasite: {},
-  scan: {},
-  'body-scan': {},
-  died: {},
-  out: {},
-  end: {},
+/** Every scene is a screen itself, and leads to others. */
+const SCENES: Readonly<Record<string, readonly Screen[]>> = {
+  door: [],
+  'door-refused': [],
+  joining: [],
+  lost: [],
+  moved: [],
+  ended: [],
+  waiting: [],
+  'first-turn': [{ name: 'exploring', press: [/^Explore/] }],
+  'mid-game': [
+    { name: 'talk', tab: 'Talk' },
+    { name: 'phrases', tab: 'Talk', press: ['Phrases'], leave: 'Write' },
+    { name: 'log', tab: 'Log' },
+    { name: 'menu', press: ['Table'], leave: 'Table' },
+    { name: 'move-seat', press: ['Table', 'Move my seat to another device'], leave: 'Close' },
+    { name: 'crew', tab: 'Crew in detail', press: ['What you think of Dmitri'] },
+  ],
+  watching: [],
+  fight: [
+    { name: 'moving', press: [/^Move/], leave: 'Back' },
+    { name: 'firing', press: [/^Fire/], leave: 'Back' },
+    { name: 'sure', press: [/^End the turn/], leave: 'Not yet' },
+    { name: 'hand', tab: 'Hand' },
+    { name: 'covered', tab: 'Hand', press: ['Cover'] },
+  ],
+  paused: [],
+  duty: [],
+  trade: [],
+  'human-trade': [],
+  traded: [],
+  infected: [],
+  armor: [],
+  parasite: [],
+  scan: [],
+  'body-scan': [],
+  died: [],
+  out: [],
+  end: [],
 };
 
-for (const [screen, { scene = screen, tab, press = [] }] of Object.entries(SCREENS)) {
-  test(`${screen} fits a desktop and a phone, and keeps nobody out`, async ({ open }) => {
+for (const [scene, others] of Object.entries(SCENES)) {
+  const names = [scene, ...others.map(({ name }) => name)].join(', ');
+  test(`on a desktop and a phone everything fits and nobody is kept out: ${names}`, async ({ open }) => {
     const page = await open(scene, DESKTOP);
     await page.evaluate(() => document.fonts.ready);
-    const hasMap = (await page.locator('.board').count()) > 0;
-    if (hasMap) await expectDrawn(page);
-    else await expect(page.locator('.panel').first()).toBeVisible();
-    for (const name of press) await pressed(page, name).click();
-    await expectToFit(page);
-    await expectAccessible(page);
-    await screenshot(page, `${screen}-desktop`);
-
-    await page.setViewportSize(PHONE);
-    if (hasMap) await expectDrawn(page);
-    if (tab) await pressed(page, tab).click();
-    await expectToFit(page);
-    await expectAccessible(page);
-    await screenshot(page, `${screen}-phone`);
+    for (const { name, tab, press = [], leave } of [{ name: scene }, ...others] satisfies Screen[]) {
+      for (const each of press) await pressed(page, each).click();
+      await lookAt(page, `${name}-desktop`);
+      await page.setViewportSize(PHONE);
+      if (tab) await pressed(page, tab).click();
+      await lookAt(page, `${name}-phone`);
+      await page.setViewportSize(DESKTOP);
+      if (leave) await pressed(page, leave).click();
+    }
   });
+}
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  if (await page.locator('.board').count()) await expectDrawn(page);
+  else await expect(page.locator('.panel').first()).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page);
+  await screenshot(page, name);
 }
 
 /** Nothing sticks out, and whatever is open, the map keeps its room. */

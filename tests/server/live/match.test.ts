@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STAND_IN_MS } from '#server/rooms/presence.ts';
+import { MESSAGES_PER_SECOND } from '#server/rooms/table-room.ts';
 import type { SeatClient } from '#server/tools/seat-client.ts';
+import type { SeatCommand } from '#shared/play/index.ts';
 import { SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, SETTINGS } from './live-server.ts';
@@ -16,6 +19,7 @@ class WholeMatch {
   readonly code: string;
   readonly clients: SeatClient[];
   #turns = 0;
+  readonly #sentAt = new Map<SeatClient, readonly number[]>();
 
   constructor(code: string, clients: SeatClient[]) {
     this.code = code;
@@ -32,7 +36,7 @@ class WholeMatch {
     for (const client of awaitedOf(this.clients, match)) {
       const commands = choices(client);
       const command = commands[(this.#turns++ * 7 + 3) % commands.length];
-      if (command) expect(await client.play(command)).toEqual({ ok: true });
+      if (command) expect(await this.#play(client, command)).toEqual({ ok: true });
       match = await this.compare();
     }
     if (match.prompt?.type === 'armor') {
@@ -42,6 +46,15 @@ class WholeMatch {
       await expect.poll(played, { interval: 2 }).toBeGreaterThan(step);
     }
     return (await this.compare()).ending === undefined;
+  }
+
+  /** Sends no more than the table takes from anybody: its seconds are real, and up to two of ours. */
+  async #play(client: SeatClient, command: SeatCommand) {
+    const sent = this.#sentAt.get(client) ?? [];
+    const before = sent.at(1 - MESSAGES_PER_SECOND);
+    if (before !== undefined) await setTimeout(before + 2000 - performance.now());
+    this.#sentAt.set(client, [...sent, performance.now()]);
+    return client.play(command);
   }
 
   seat(number: number): SeatClient {
