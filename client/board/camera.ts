@@ -16,13 +16,15 @@ export interface Screen {
 const AIR = 60;
 const CLOSEST = 1.6;
 const FURTHEST = 0.12;
+/** A lone plate does not fill the screen: the dark around it is part of the picture. */
+const CLOSEST_FIT = 0.75;
 /** Below this, in the page's pixels for one unit, nobody can read a plate. */
 export const LEGIBLE = 0.25;
 
 /** The whole map if it stays legible, else as much of it as does, around the point that matters. */
 export function fitted(map: Area, focus: Point, screen: Screen): Look {
   const whole = Math.min(screen.width / (map.width + AIR), screen.height / (map.height + AIR));
-  const zoom = Math.min(Math.max(whole, LEGIBLE * screen.ratio), CLOSEST * screen.ratio);
+  const zoom = Math.min(Math.max(whole, LEGIBLE * screen.ratio), CLOSEST_FIT * screen.ratio);
   return held({ ...focus, zoom }, map, screen);
 }
 
