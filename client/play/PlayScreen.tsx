@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Scrolling } from '#client/look/Scrolling.tsx';
 import type { Session, Table } from '#client/table/session.ts';
 import { heardAt } from '#client/talk/listening.ts';
 import { Talk } from '#client/talk/Talk.tsx';
@@ -119,11 +120,10 @@ function Tabs({ sheets, shown, unread, onShow }: TabsProps) {
 
 function Panel({ title, children }: { title: string; children: ComponentChildren }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by key
-    <section class="side-panel" aria-label={title} tabIndex={0}>
+    <Scrolling class="side-panel" label={title}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Scrolling>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Scrolling } from '#client/look/Scrolling.tsx';
 import { t } from '#client/texts/texts.ts';
 import { eventText } from '#client/words/events.ts';
 import { nameOf } from '#client/words/names.ts';
@@ -50,7 +51,7 @@ export function Chronicle({ projector, moment: { truth, seen }, talk }: Chronicl
       .map((talked) => ({ text: talkText(truth.table, talked), look: 'said' })),
   ];
   return (
-    <section class="replay-log" aria-label={title}>
+    <Scrolling class="replay-log" label={title}>
       <h2>{title}</h2>
       {!seen && <MarkList projector={projector} />}
       <ol class="log">
@@ -63,7 +64,7 @@ export function Chronicle({ projector, moment: { truth, seen }, talk }: Chronicl
         )}
         <li ref={end} aria-hidden="true" />
       </ol>
-    </section>
+    </Scrolling>
   );
 }
 

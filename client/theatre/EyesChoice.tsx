@@ -24,12 +24,13 @@ export function EyesChoice({ projector: { script, eyes } }: { projector: Project
           type="button"
           class="small"
           aria-pressed={eyes.value === i}
-          aria-label={t('theatre.saw', { who: name })}
           onClick={() => {
             eyes.value = i as SeatId;
           }}
         >
-          <Emblem colour={colour} />
+          <span aria-hidden="true">
+            <Emblem colour={colour} />
+          </span>
           <span class="eyes-name">{name}</span>
         </button>
       ))}

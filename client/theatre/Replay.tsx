@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { Scrolling } from '#client/look/Scrolling.tsx';
 import { startActing } from '#client/play/acting.ts';
 import { Board } from '#client/play/Board.tsx';
 import { t } from '#client/texts/texts.ts';
@@ -55,7 +56,7 @@ export function Replay({ projector, talk, active }: ReplayProps) {
         <Board session={session} acting={acting} unmasked={unmasked} />
         {now && <Facts truth={now.truth} />}
       </div>
-      <nav class="replay-sides" aria-label={t('theatre.tabs')}>
+      <nav class="replay-sides" aria-label={t('theatre.sides')}>
         {sides.map((side) => (
           <button
             key={side}
@@ -70,14 +71,14 @@ export function Replay({ projector, talk, active }: ReplayProps) {
         ))}
       </nav>
       {now?.seen && split && (
-        <section class="replay-side is-seen" aria-label={t('theatre.saw', { who: nameAt(now.seen) })}>
+        <Scrolling class="replay-side is-seen" label={t('theatre.saw', { who: nameAt(now.seen) })}>
           <SeenCrew view={now.seen} marks={suspicions.get(now.seen.me)} />
-        </section>
+        </Scrolling>
       )}
       {now && (
-        <section class="replay-side is-truth" aria-label={t('theatre.truth')}>
+        <Scrolling class="replay-side is-truth" label={t('theatre.truth')}>
           <TrueCrew truth={now.truth} ending={projector.script.ending} suspicions={suspicions} />
-        </section>
+        </Scrolling>
       )}
       {now && <Chronicle projector={projector} moment={now} talk={talk} />}
       <footer class="replay-deck">

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { Emblem } from '#client/look/Icon.tsx';
+import { Scrolling } from '#client/look/Scrolling.tsx';
 import { t } from '#client/texts/texts.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
 import { pngOf, svgOf } from './picture-file.ts';
@@ -49,7 +50,7 @@ function Tallies({ script, talk }: Pick<StoryProps, 'script' | 'talk'>) {
   return (
     <section aria-label={t('story.players')}>
       <h2>{t('story.players')}</h2>
-      <div class="tallies">
+      <Scrolling class="tallies" label={t('story.tallies')}>
         <table>
           <thead>
             <tr>
@@ -86,7 +87,7 @@ function Tallies({ script, talk }: Pick<StoryProps, 'script' | 'talk'>) {
             })}
           </tbody>
         </table>
-      </div>
+      </Scrolling>
     </section>
   );
 }

@@ -10,9 +10,10 @@ import type { Store } from '#server/store/index.ts';
 import { handClock } from '#server/tools/hand-clock.ts';
 import type { Audience, MatchRecord, MatchSetup } from '#shared/play/index.ts';
 import { table } from '#tests/server/dealer/table.ts';
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, PHONE } from './devices.ts';
 import { startMatchOf } from './gathering.ts';
 import { heldCards } from './held.ts';
+import { lookAt } from './look-at.ts';
 import { pressSomething } from './press.ts';
 import { receivedCards } from './received.ts';
 import { expect, test as onStation } from './station.ts';
@@ -101,9 +102,9 @@ test('D7 the dead and those who watch talk among themselves, and nobody is told 
       await expectHeard(page, words);
     }
   }
-  await screenshot(cid, 'dead-talk-phone');
-  await screenshot(wil, 'spectator-desktop');
-  await screenshot(zoe, 'spectator-talk-phone');
+  await lookAt(cid, 'dead-talk-phone');
+  await lookAt(wil, 'spectator-desktop');
+  await lookAt(zoe, 'spectator-talk-phone');
 });
 
 /** Bob does what he likes until so much has happened. */
@@ -155,7 +156,7 @@ test('who watches has nothing private on his page, nor in its memory, and watche
   }
   expect(received).toEqual(new Set());
   await expect(wil.getByRole('navigation').getByRole('button')).toHaveText(['Talk', 'Log']);
-  await screenshot(wil, 'spectator-phone');
+  await lookAt(wil, 'spectator-phone');
 });
 
 test('D6 the others let a bot play for somebody idle, who is back as soon as he acts', async ({
@@ -177,8 +178,8 @@ test('D6 the others let a bot play for somebody idle, who is back as soon as he 
   for (const page of [ann, bob]) await expect(player(page, 'Bob')).toContainText('a bot stands in');
   const told = bob.getByText('A bot plays for you.');
   await expect(told).toBeVisible();
-  await screenshot(ann, 'stand-in-desktop');
-  await screenshot(bob, 'stand-in-phone');
+  await lookAt(ann, 'stand-in-desktop');
+  await lookAt(bob, 'stand-in-phone');
   const botPlays = async () => {
     clock.advance(500);
     return bobsSteps();

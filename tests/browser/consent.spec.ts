@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SeatClient } from '#server/tools/seat-client.ts';
 import type { Consent } from '#shared/wire/consent.ts';
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, PHONE } from './devices.ts';
+import { lookAt } from './look-at.ts';
 import { expect, test } from './station.ts';
 
 const keyOf = (name: string): string => Buffer.from(name.padEnd(32)).toString('hex');
@@ -94,8 +95,8 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
   await end(ann).getByLabel('List this game publicly').check();
   await end(ann).getByLabel('Show my suspicions').check();
   await expect(end(ann)).toContainText('3 of 4 agreed to list it.');
-  await screenshot(ann, 'consent-end-desktop');
-  await screenshot(bob, 'consent-end-phone');
+  await lookAt(ann, 'consent-end-desktop');
+  await lookAt(bob, 'consent-end-phone');
   await stranger.reload();
   await expect(publicGames(stranger)).toContainText('None yet.');
   await end(bob).getByLabel('List this game publicly').check();
@@ -104,7 +105,7 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
   await stranger.reload();
   await expect(publicGames(stranger)).toContainText('Ann, Bob, Cid, Dee');
   await publicGames(stranger).scrollIntoViewIfNeeded();
-  await screenshot(stranger, 'public-games-phone');
+  await lookAt(stranger, 'public-games-phone');
   await publicGames(stranger).getByRole('link').click();
   await settled(stranger);
   await expect(stranger.getByText('Listed publicly')).toBeVisible();
@@ -116,7 +117,7 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
     /Dee.*unsure/,
   ]);
   await expect(stranger.locator('.thoughts')).toHaveCount(1);
-  await screenshot(stranger, 'suspicions-phone');
+  await lookAt(stranger, 'suspicions-phone');
 
   // The one they belong to withdraws them where he sees them.
   await end(ann).getByRole('link', { name: 'See everything' }).click();
@@ -124,17 +125,17 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
   await toTheEnd(ann);
   await expect(thoughtsOf(ann, 'Ann')).toBeVisible();
   await expect(ann.getByText('Ann notes in private: Bob is infected.')).toBeVisible();
-  await screenshot(ann, 'suspicions-desktop');
-  await ann.getByRole('button', { name: 'What Ann saw' }).click();
+  await lookAt(ann, 'suspicions-desktop');
+  await ann.getByRole('group', { name: 'Whose eyes' }).getByRole('button', { name: 'Ann' }).click();
   const eyes = ann.getByRole('region', { name: 'What Ann saw', exact: true });
   await expect(eyes.locator('.suspected')).toHaveText([/infected/, /clean/, /unsure/]);
-  await screenshot(ann, 'suspicions-eyes-desktop');
-  await ann.getByRole('button', { name: 'What Bob saw' }).click();
+  await lookAt(ann, 'suspicions-eyes-desktop');
+  await ann.getByRole('group', { name: 'Whose eyes' }).getByRole('button', { name: 'Bob' }).click();
   await expect(ann.getByRole('region', { name: 'What Bob saw happen' })).not.toContainText(
     'notes in private',
   );
   await ann.getByText('Listed publicly').click();
-  await screenshot(ann, 'consent-theatre-desktop');
+  await lookAt(ann, 'consent-theatre-desktop');
   await ann.getByLabel('Show my suspicions').uncheck();
   await expect(thoughtsOf(ann, 'Ann')).toHaveCount(0);
   await ann.getByLabel('List this game publicly').uncheck();

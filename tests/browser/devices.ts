@@ -6,6 +6,3 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** The map is painted, and nothing on it is on its way. */
 export const expectDrawn = (page: Page) =>
   expect(page.locator('.board')).toHaveAttribute('aria-busy', 'false');
-
-export const screenshot = (page: Page, name: string) =>
-  page.screenshot({ path: `tests/screenshots/${name}.png` });

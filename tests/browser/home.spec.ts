@@ -1,4 +1,5 @@
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, PHONE } from './devices.ts';
+import { lookAt } from './look-at.ts';
 import { expect, test } from './station.ts';
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
@@ -6,12 +7,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     const page = await device(viewport);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Panic Station' })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    await screenshot(page, `home-${name}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await lookAt(page, `home-${name}`);
   });
 }
 

@@ -7,9 +7,10 @@ import { BEAT_MS } from '#server/rooms/running-match.ts';
 import { handClock } from '#server/tools/hand-clock.ts';
 import type { GameEvent } from '#shared/play/index.ts';
 import { roomsOf, type SeatId } from '#shared/vocabulary/index.ts';
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, PHONE } from './devices.ts';
 import { useOnlyByte } from './gathering.ts';
 import { heldCards } from './held.ts';
+import { lookAt } from './look-at.ts';
 import { Minds, type Wish } from './minds.ts';
 import { receivedCards } from './received.ts';
 import { expect, test as onStation } from './station.ts';
@@ -98,7 +99,7 @@ test('four people play a whole match through their pages, and no page gets a car
     expect([...(beforeEnd[seat] ?? [])].filter((card) => !own.has(card))).toEqual([]);
     // The ear is no good unless it heard the own cards.
     expect([...own].filter((card) => !beforeEnd[seat]?.has(card))).toEqual([]);
-    await screenshot(page, `match-over-${PEOPLE[seat]?.[0]}`);
+    await lookAt(page, `match-over-${PEOPLE[seat]?.[0]}`);
   }
 });
 

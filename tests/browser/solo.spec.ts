@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { DESKTOP, screenshot } from './devices.ts';
+import { DESKTOP } from './devices.ts';
 import { fastClock } from './fast-clock.ts';
+import { lookAt } from './look-at.ts';
 import { pressSomething } from './press.ts';
 import { expect, test as onStation } from './station.ts';
 
@@ -21,5 +22,5 @@ test('one person plays a whole match against bots, from the home page, by clicks
   const over = page.getByRole('dialog', { name: 'It is over' });
   for (let step = 0; !(await over.isVisible()); step++) await pressSomething(page, step);
   await expect(over.getByText('Ann', { exact: true })).toBeVisible();
-  await screenshot(page, 'solo-over-desktop');
+  await lookAt(page, 'solo-over-desktop');
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { DESKTOP, expectDrawn, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
+import { lookAt } from './look-at.ts';
 import { pressSomething } from './press.ts';
 import { test } from './stage/served-stage.ts';
 
@@ -58,7 +58,7 @@ for (const [scene, others] of Object.entries(SCENES)) {
   const names = [scene, ...others.map(({ name }) => name)].join(', ');
   test(`on a desktop and a phone everything fits and nobody is kept out: ${names}`, async ({ open }) => {
     const page = await open(scene, DESKTOP);
-    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('.panel, .board').first()).toBeVisible();
     for (const { name, tab, press = [], leave } of [{ name: scene }, ...others] satisfies Screen[]) {
       for (const each of press) await pressed(page, each).click();
       await lookAt(page, `${name}-desktop`);
@@ -69,24 +69,6 @@ for (const [scene, others] of Object.entries(SCENES)) {
       if (leave) await pressed(page, leave).click();
     }
   });
-}
-
-async function lookAt(page: Page, name: string): Promise<void> {
-  if (await page.locator('.board').count()) await expectDrawn(page);
-  else await expect(page.locator('.panel').first()).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-  await screenshot(page, name);
-}
-
-/** Nothing sticks out, and whatever is open, the map keeps its room. */
-async function expectToFit(page: Page): Promise<void> {
-  const { overflow, maps } = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    maps: [...document.querySelectorAll('.stage')].map((map) => map.clientHeight / innerHeight),
-  }));
-  expect(overflow).toBe(0);
-  for (const share of maps) expect(share).toBeGreaterThan(0.3);
 }
 
 /** A button, or the head of what opens. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, PHONE } from './devices.ts';
+import { lookAt } from './look-at.ts';
 import { expect, test } from './station.ts';
 
 const openTable = async (page: Page, name: string) => {
@@ -31,8 +32,8 @@ test('two browsers meet at a table by its link, and see each other come, be read
 
   await bob.getByRole('button', { name: 'I am ready' }).click();
   await expect(crew(ann, 'Bob')).toContainText('ready');
-  await screenshot(ann, 'table-desktop');
-  await screenshot(bob, 'table-phone');
+  await lookAt(ann, 'table-desktop');
+  await lookAt(bob, 'table-phone');
 
   await bob.getByRole('button', { name: 'Leave' }).click();
   await expect(crew(ann, 'Bob')).toHaveCount(0);
@@ -106,7 +107,6 @@ test('a taken name is refused at the door, another one is let in', async ({ devi
   await other.goto(ann.url());
   await sitDown(other, 'ann');
   await expect(other.getByRole('alert')).toContainText('already has that name');
-  await screenshot(other, 'door-phone');
   await sitDown(other, 'Anna');
   await expect(crew(other, 'Anna')).toContainText('you');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, PHONE } from './devices.ts';
 import { startMatch } from './gathering.ts';
 import { expect, test } from './station.ts';
 
@@ -16,17 +16,14 @@ test('what is said, thought and asked for reaches those it is for', async ({ dev
   await expect(bob.getByRole('log')).toContainText('Ann Nobody moves.');
   await expect(bob.getByRole('img', { name: 'unread' })).toHaveCount(0);
   await bob.getByRole('button', { name: 'Phrases' }).click();
-  await screenshot(bob, 'phrases-phone');
   await bob.getByRole('button', { name: 'Ann is infected.' }).click();
   await expect(ann.getByRole('log')).toContainText('Bob Ann is infected.');
-  await screenshot(bob, 'talk-phone');
 
   await player(ann, 'Bob').getByLabel('What you think of Bob').click();
   await player(ann, 'Bob').getByRole('button', { name: 'infected' }).click();
   await player(ann, 'Bob').getByRole('button', { name: 'Accuse' }).click();
   await expect(bob.getByRole('img', { name: 'Accused by Ann' })).toBeVisible();
   await expect(bob.locator('.suspected')).toHaveCount(0);
-  await screenshot(ann, 'talk-desktop');
 
   await player(ann, 'Bob').getByRole('button', { name: 'Mute' }).click();
   await expect(ann.getByRole('log')).not.toContainText('Bob');
@@ -47,7 +44,6 @@ test('a pause begins when all want it, and anybody ends it', async ({ device }) 
   await ann.getByRole('button', { name: 'Ask for a pause' }).click();
   await bob.getByRole('button', { name: 'Agree' }).click();
   for (const page of [ann, bob]) await expect(page.getByText('Paused:')).toBeVisible();
-  await screenshot(bob, 'paused-phone');
   await ann.getByRole('button', { name: 'Go on' }).click();
   for (const page of [ann, bob]) await expect(page.getByText('Paused:')).toHaveCount(0);
 });
@@ -58,7 +54,6 @@ test('a seat moves to another device by its link, once', async ({ device }) => {
   await ann.getByText('Table', { exact: true }).click();
   await ann.getByRole('button', { name: 'Move my seat to another device' }).click();
   const link = await ann.getByLabel('Copy link').inputValue();
-  await screenshot(ann, 'move-seat-desktop');
 
   const phone = await device(PHONE);
   await phone.goto(link);

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { finishedMatch, revealedAt, verify } from '#server/dealer/index.ts';
 import type { MatchRecord } from '#shared/play/index.ts';
-import { DESKTOP, expectDrawn, PHONE, screenshot } from './devices.ts';
+import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
 import { botMatch, keepFinished, keepRunning } from './finished-match.ts';
+import { lookAt } from './look-at.ts';
 import { expect, test } from './station.ts';
 
 const ROLES = { human: 'Human', infected: 'Infected', host: 'Host' };
@@ -30,10 +31,10 @@ const scrub = async (page: Page, step: number) => {
 };
 
 /** As a phone shows it, and as a desktop would. */
-async function screenshotBoth(page: Page, name: string): Promise<void> {
-  await screenshot(page, `${name}-phone`);
+async function lookAtBoth(page: Page, name: string): Promise<void> {
+  await lookAt(page, `${name}-phone`);
   await page.setViewportSize(DESKTOP);
-  await screenshot(page, `${name}-desktop`);
+  await lookAt(page, `${name}-desktop`);
   await page.setViewportSize(PHONE);
 }
 
@@ -83,9 +84,8 @@ test('a finished match is opened by its link in a fresh browser, scrubbed, and s
   await expectTruth(page, last - 1);
 
   await scrub(page, middle);
-  await expectDrawn(page);
-  await screenshot(page, 'theatre-replay-desktop');
-  await page.getByRole('button', { name: 'What Cleo saw' }).click();
+  await lookAt(page, 'theatre-replay-desktop');
+  await page.getByRole('group', { name: 'Whose eyes' }).getByRole('button', { name: 'Cleo' }).click();
   await settled(page);
   const seen = page.getByRole('region', { name: 'What Cleo saw', exact: true });
   await expect(seen.locator('.role-tag').filter({ hasText: 'unknown' })).toHaveCount(
@@ -94,8 +94,7 @@ test('a finished match is opened by its link in a fresh browser, scrubbed, and s
   const { seats } = revealedAt(finished as NonNullable<typeof finished>, middle);
   await expect(seen.locator('.role-tag').nth(2)).toHaveText(ROLES[seats[2]?.role ?? 'human']);
   await expectTruth(page, middle);
-  await expectDrawn(page);
-  await screenshot(page, 'theatre-split-desktop');
+  await lookAt(page, 'theatre-split-desktop');
 });
 
 test('a link leads to its moment and eyes, on a phone too', async ({ device, station: { store } }) => {
@@ -106,14 +105,10 @@ test('a link leads to its moment and eyes, on a phone too', async ({ device, sta
   await expect(page.getByText(`Step ${middle} of ${last}`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'What Bartholomew saw', exact: true })).toBeVisible();
   await expect(truth(page)).toBeHidden();
-  await expectDrawn(page);
-  await screenshot(page, 'theatre-split-phone');
+  await lookAt(page, 'theatre-split-phone');
   await page.getByRole('button', { name: 'The truth' }).click();
   await expectTruth(page, middle);
-  await expectDrawn(page);
-  await screenshot(page, 'theatre-replay-phone');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
+  await lookAt(page, 'theatre-replay-phone');
 });
 
 test('it plays by itself, by turn and by phase', async ({ device, station: { store } }) => {
@@ -153,7 +148,7 @@ for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
     await page.getByRole('button', { name: 'Story' }).click();
     const blocked = finished.secrets.filter(({ type }) => type === 'infection-blocked').length;
     await expect(page.getByText('blocked by a gas can')).toHaveCount(blocked);
-    await screenshot(page, `theatre-tree-${name}`);
+    await lookAt(page, `theatre-tree-${name}`);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as picture' }).click();
     await (await saving).saveAs(`tests/screenshots/theatre-saved-${name}.png`);
@@ -166,7 +161,7 @@ for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       );
     }
     await page.getByRole('table').scrollIntoViewIfNeeded();
-    await screenshot(page, `theatre-timeline-${name}`);
+    await lookAt(page, `theatre-timeline-${name}`);
 
     const attempt = finished.secrets.find(({ type }) => type === 'infection-blocked');
     await page.getByText(`blocked by a gas can · step ${attempt?.step}`, { exact: true }).click();
@@ -189,7 +184,7 @@ test('the game is verified in the browser, with the fingerprint everybody gets',
   await expect(page.getByRole('status')).toContainText(
     verdict.proven ? verdict.fingerprint : 'a fingerprint',
   );
-  await screenshotBoth(page, 'theatre-proof');
+  await lookAtBoth(page, 'theatre-proof');
 
   // A receipt of another promise: the record must not pass.
   await page.evaluate(() =>
@@ -312,7 +307,7 @@ test('four devices end a match, see every role, and each proves it with its own 
   }
   const [ann] = pages;
   if (!ann) throw new Error('Ann must be there');
-  await screenshotBoth(ann, 'theatre-reveal');
+  await lookAtBoth(ann, 'theatre-reveal');
   for (const page of pages.slice(0, 2)) {
     await page.getByRole('dialog').getByRole('link', { name: 'See everything' }).click();
     await page.getByRole('button', { name: 'Proof' }).click();
@@ -322,5 +317,5 @@ test('four devices end a match, see every role, and each proves it with its own 
   }
   await ann.goto('/');
   await expect(ann.getByRole('region', { name: 'My games' })).toContainText('Ann, Bob, Cid, Dee');
-  await screenshotBoth(ann, 'theatre-my-games');
+  await lookAtBoth(ann, 'theatre-my-games');
 });
