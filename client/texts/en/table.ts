@@ -10,7 +10,7 @@ export const home = {
   join: 'Join',
   tables: 'Open tables',
   noTables: 'No open table right now. Open one and it shows here.',
-  seated: '{{seated}}/{{seats}}',
+  seated: '{{seated}} of {{seats}} chairs taken',
   tableOf: '{{opener}}’s table',
 } as const;
 
