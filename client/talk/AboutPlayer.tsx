@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Emblem } from '#client/look/Icon.tsx';
 import type { Chair, Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
@@ -43,6 +44,11 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
   const muted = isMuted(table.code, chair.name);
   const isPerson = chair.kind === 'person';
   const canReplace = isPerson && chair.present && awaitedSeats(view).includes(seat);
+
+  // What was said of him is over once he plays, or a bot does.
+  useEffect(() => {
+    note.value = '';
+  }, [note, chair.kind]);
 
   async function tell(asked: Promise<Answer>, done = '') {
     const answer = await asked;

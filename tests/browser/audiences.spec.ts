@@ -176,6 +176,7 @@ test('D6 the others let a bot play for somebody idle, who is back as soon as he 
   clock.advance(IDLE_MS);
   await replace.click();
   for (const page of [ann, bob]) await expect(player(page, 'Bob')).toContainText('a bot stands in');
+  await expect(player(ann, 'Bob').getByRole('status')).toHaveCount(0);
   const told = bob.getByText('A bot plays for you.');
   await expect(told).toBeVisible();
   await lookAt(ann, 'stand-in-desktop');
