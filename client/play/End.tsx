@@ -9,6 +9,7 @@ import { nameOf } from '#client/words/names.ts';
 import { ENDINGS, type Ending, type RevealedSeat, type View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
+import { Rule } from './Rule.tsx';
 
 interface EndProps {
   readonly session: Session;
@@ -28,7 +29,7 @@ export function End({ session, view, ending }: EndProps) {
           <p class="quiet">{t('play.over')}</p>
           <h2>{t(`ending.${ending.kind}`)}</h2>
           <p>
-            <span class="rule">{t('play.rule', { rule: ENDINGS[ending.kind] })}</span>
+            <Rule rule={ENDINGS[ending.kind]} />
           </p>
           {won !== undefined && <p class={won ? 'won' : 'lost'}>{t(won ? 'play.youWon' : 'play.youLost')}</p>}
           <ol class="end-crew">
