@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { Emblem } from '#client/look/Icon.tsx';
 import type { Chair, Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
@@ -37,7 +36,8 @@ interface AboutPlayerProps {
 
 /** What one can think of another player, say of him, and do about him. */
 export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerProps) {
-  const note = useSignal('');
+  // What was answered is over once another plays in that chair.
+  const note = useSignal({ text: '', kind: chair.kind });
   const own = session.own.value;
   const mark = session.marks.value[seat];
   const accuses = typeof own === 'number' && chair.accusedBy.includes(own);
@@ -45,14 +45,9 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
   const isPerson = chair.kind === 'person';
   const canReplace = isPerson && chair.present && awaitedSeats(view).includes(seat);
 
-  // What was said of him is over once he plays, or a bot does.
-  useEffect(() => {
-    note.value = '';
-  }, [note, chair.kind]);
-
   async function tell(asked: Promise<Answer>, done = '') {
     const answer = await asked;
-    note.value = answer.ok ? done : refusalText(answer.reason);
+    note.value = { text: answer.ok ? done : refusalText(answer.reason), kind: chair.kind };
   }
 
   return (
@@ -108,7 +103,7 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
           </button>
         )}
         <p class="quiet" role="status">
-          {note.value}
+          {note.value.kind === chair.kind && note.value.text}
         </p>
       </div>
     </details>
