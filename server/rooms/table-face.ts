@@ -1,8 +1,7 @@
 import type { PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { ChairKind, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
+import type { PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
-import type { Chair } from './lobby.ts';
 
 /** What the table shows to all; the room writes it into the state Colyseus sends. */
 export interface TableFace {
@@ -22,11 +21,6 @@ export interface ShownTable {
   readonly chairs: readonly ShownChair[];
 }
 
-interface ShownChair extends Pick<Chair, 'seat' | 'name' | 'colour'> {
-  readonly kind: ChairKind;
-  readonly present: boolean;
-  readonly ready: boolean;
-  readonly accusedBy: string;
-  readonly silenced: boolean;
-  readonly wantsPause: boolean;
+interface ShownChair extends PublicChair {
+  readonly seat: SeatId;
 }
