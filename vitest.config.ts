@@ -1,4 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Property tests ask thousands of questions; a busy machine must not turn that into a failure. */
+const testTimeout = 60_000;
+
+const LIVE = 'tests/server/live/**/*.test.ts';
+/** That a benchmark and its baselines do the same work; nothing of the product is tested there. */
+const BENCH = 'tests/bench/**/*.test.ts';
+
+/** The files that can do more than is done before every commit. */
+const long = globSync('tests/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes("from '#tests/run/length.ts'"),
+);
 
 export default defineConfig({
   test: {
@@ -12,17 +25,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/server/live/**'],
-          // Property tests ask thousands of questions; a busy machine must not turn that into a failure.
-          testTimeout: 60_000,
+          exclude: [LIVE, BENCH],
+          provide: { length: 'short' },
+          // A worker for each file costs a quarter of the time. What a file puts into the world it takes out again.
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: [...long, BENCH],
+          provide: { length: 'long' },
+          testTimeout: 2 * testTimeout,
         },
       },
       // Real sockets, with a server of its own for each file.
       {
         test: {
           name: 'server',
-          include: ['tests/server/live/**/*.test.ts'],
-          testTimeout: 60_000,
+          include: [LIVE],
+          testTimeout,
           // The SDK then takes the ws package, which can be pinged.
           execArgv: ['--no-experimental-websocket'],
         },

@@ -1,27 +1,73 @@
 import './look/fonts.ts';
 import './look/look.css';
-import { render } from 'preact';
+import { type ComponentChild, render } from 'preact';
+import { PICTURE_URLS } from '#client/art/pictures.ts';
+import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import { readMatchId } from '#shared/wire/match-path.ts';
+import { isRulesPath } from '#shared/wire/rules-path.ts';
 import { readTableCode } from '#shared/wire/table-code.ts';
+import { HomePage } from './home/HomePage.tsx';
+import { keepForOffline } from './offline/keep-for-offline.ts';
+import { isKeptPage } from './offline/kept-page.ts';
 
 const app = document.getElementById('app');
-if (app) render(await page(), app);
 
-/** The home page must stay light: what a table needs is loaded only for a table. */
-async function page() {
+/** What a table needs is loaded only for a table; asked for early, it is there when it is needed. */
+const fetchTable = () => import('./pages/TablePage.tsx');
+const fetchBoard = () => import('./board/board.ts');
+const fetchLessons = () => import('./learn/LearnPage.tsx');
+
+async function page(): Promise<ComponentChild> {
   const atTable = location.pathname.startsWith('/t/');
   const code = atTable ? readTableCode(location.pathname) : undefined;
   if (code) {
-    const { TablePage } = await import('./table/TablePage.tsx');
+    const { TablePage } = await fetchTable();
+    // The engine is on its way while the crew gathers.
+    void fetchBoard();
     return <TablePage code={code} />;
   }
   const match = readMatchId(location.pathname);
   if (match) {
     // The board is needed as soon as the match is there: both are on their way at once.
-    void import('./board/board.ts');
+    void fetchBoard();
     const { TheatrePage } = await import('./theatre/TheatrePage.tsx');
     return <TheatrePage id={match} />;
   }
-  const { HomePage } = await import('./home/HomePage.tsx');
-  return <HomePage {...(atTable ? { refusal: 'no-such-table' } : {})} />;
+  if (isRulesPath(location.pathname)) {
+    const { RulesPage } = await import('./pages/RulesPage.tsx');
+    return <RulesPage />;
+  }
+  if (location.pathname.startsWith(LEARN_PATH)) {
+    const { LearnPage } = await fetchLessons();
+    void fetchBoard();
+    return <LearnPage path={location.pathname} go={go} />;
+  }
+  return <HomePage {...{ prepare, go }} {...(atTable ? { refusal: 'no-such-table' } : {})} />;
 }
+
+/** How much later the engine is asked for: on a slow line its answer comes when the page of the table is there. */
+const BOARD_AFTER_MS = 1500;
+
+/** Somebody is about to go to a table. */
+function prepare(): void {
+  void fetchTable();
+  // The first picture of a map, which is there before the engine is.
+  new Image().src = PICTURE_URLS.reactor;
+  setTimeout(fetchBoard, BOARD_AFTER_MS);
+}
+
+/** To another page without loading this one again: what is here stays, and nothing goes dark in between. */
+async function go(path: string): Promise<void> {
+  // It may be older than the server that can be reached again by now.
+  if (isKeptPage()) return location.assign(path);
+  history.pushState(null, '', path);
+  addEventListener('popstate', () => location.reload(), { once: true });
+  await show();
+}
+
+async function show(): Promise<void> {
+  if (app) render(await page(), app);
+}
+
+await show();
+keepForOffline();

@@ -1,20 +1,27 @@
 import { once } from 'node:events';
-import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Clock } from './rooms/clock.ts';
+import type { Clock } from './process/clock.ts';
+import { Faults } from './process/faults.ts';
+import type { RandomBytes } from './process/random-bytes.ts';
+import { catchStrays } from './process/strays.ts';
+import { Throttle } from './process/throttle.ts';
+import { colyseusLog } from './rooms/colyseus-log.ts';
 import { type Dealer, THE_DEALER } from './rooms/dealer.ts';
-import { Faults } from './rooms/faults.ts';
+import { closeLeftTables } from './rooms/left-tables.ts';
 import { Listing } from './rooms/listing.ts';
-import { restrictMatchmaker } from './rooms/matchmaker.ts';
-import { type RandomBytes, tableCodes } from './rooms/table-codes.ts';
+import { Matchmaker } from './rooms/matchmaker.ts';
+import { OpenTables, type TableCaps } from './rooms/open-table.ts';
+import { listSleepingTables } from './rooms/sleeping-tables.ts';
+import { tableCodes } from './rooms/table-codes.ts';
 import { type TableOrigin, TableRoom } from './rooms/table-room.ts';
-import { Throttle } from './rooms/throttle.ts';
+import { TablesInMemory } from './rooms/tables-in-memory.ts';
 import type { Store } from './store/index.ts';
+import { callerBehind } from './web/caller.ts';
 import { limitConnections } from './web/connections.ts';
-import { setSecurityHeaders } from './web/headers.ts';
+import { leadsToTable, openDoor, refuseOtherUpgrades } from './web/door.ts';
 import { addRoutes } from './web/routes.ts';
 
 export interface ServerParts {
@@ -25,84 +32,127 @@ export interface ServerParts {
   readonly pages: RequestHandler;
   /** 0 takes any free one. */
   readonly port: number;
+  /** The address to listen on; all of this machine if there is none. */
+  readonly host?: string | undefined;
   /** How long finished matches stay. */
   readonly keepMatchesMs: number;
   /** Whether a proxy in front says who is calling. */
   readonly behindProxy: boolean;
+  readonly tableCaps?: TableCaps;
   readonly dealer?: Dealer;
 }
 
 export interface RunningServer {
   readonly port: number;
+  /** Resolves if there is no memory left to go on with: then it is better to close, and to start again. */
+  readonly memoryInDoubt: Promise<void>;
   close(): Promise<void>;
 }
+
+const DEFAULT_TABLE_CAPS: TableCaps = { perCaller: 100, overall: 2000 };
 
 const MINUTE_MS = 60_000;
 const OPENINGS = { tries: 20, milliseconds: MINUTE_MS };
 const CONSENTS = { tries: 60, milliseconds: MINUTE_MS };
 const JOININGS = { tries: 120, milliseconds: MINUTE_MS };
+const RETURNS = { tries: 60, milliseconds: MINUTE_MS };
+const RECORDS = { tries: 240, milliseconds: MINUTE_MS };
 const FORGET_EVERY_MS = 60 * MINUTE_MS;
 
-/** The composition root: everything the server is made of comes together here, and only here. */
+/** The server, and whatever goes wrong in it where nobody looks. One that cannot start is nobody's to keep alive. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { clock, randomBytes, store, log, pages, port, keepMatchesMs, behindProxy } = parts;
-  const { dealer = THE_DEALER } = parts;
-  const faults = new Faults(log);
-  const codes = tableCodes(randomBytes, store, clock);
+  const faults = new Faults(parts.log);
+  const memoryInDoubt = Promise.withResolvers<void>();
+  const stopCatching = catchStrays(faults, memoryInDoubt.resolve);
+  try {
+    const { port, close } = await openServer(parts, faults);
+    return { port, memoryInDoubt: memoryInDoubt.promise, close: () => close().finally(stopCatching) };
+  } catch (error) {
+    stopCatching();
+    throw error;
+  }
+}
+
+/** The composition root: everything the server is made of comes together here, and only here. */
+async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<RunningServer, 'memoryInDoubt'>> {
+  const { clock, randomBytes, store, log, pages, keepMatchesMs, behindProxy } = parts;
+  const { dealer = THE_DEALER, tableCaps = DEFAULT_TABLE_CAPS } = parts;
   const listing = new Listing();
-  const openings = new Throttle(clock, OPENINGS);
-  const consents = new Throttle(clock, CONSENTS);
-  const http = createServer();
-  if (!behindProxy) limitConnections(http);
-  const game = new Server({
-    transport: new WebSocketTransport({ server: http }),
-    logger: forColyseus(log),
-    greet: false,
-    gracefullyShutdown: false,
-    express: (app) => addRoutes(app, { codes, listing, store, openings, consents, pages, faults }),
+  const tablesInMemory = new TablesInMemory({
+    store,
+    create: (code) => matchMaker.createRoom('table', { code } satisfies TableOrigin),
   });
-  const tablesBack = Promise.withResolvers<void>();
-  restrictMatchmaker(faults, new Throttle(clock, JOININGS), tablesBack.promise);
+  const throttles = {
+    openings: new Throttle(clock, OPENINGS),
+    consents: new Throttle(clock, CONSENTS),
+    joinings: new Throttle(clock, JOININGS),
+    records: new Throttle(clock, RECORDS),
+  };
+  const matchmaker = new Matchmaker({
+    faults,
+    joinings: throttles.joinings,
+    returns: new Throttle(clock, RETURNS),
+    knock: (code) => tablesInMemory.knock(code),
+  });
+  const openTables = new OpenTables(tableCodes(randomBytes, store, clock), tableCaps);
+  const tables = {
+    isOpen: () => matchMaker.state === matchMaker.MatchMakerState.READY,
+    open: openTables.open.bind(openTables),
+    join: matchmaker.join.bind(matchmaker),
+    invite: matchmaker.invite.bind(matchmaker),
+    follow: listing.follow.bind(listing),
+  };
+  const caller = callerBehind(behindProxy ? 'proxy' : 'nothing');
+  const app = express();
+  addRoutes(app, { tables, store, throttles, caller, pages, keepMatchesMs, faults });
+
+  // Colyseus has the rooms and their sockets. Requests it never sees: it builds addresses of what strangers write
+  // where nothing catches the error, and reads whatever they send.
+  const transport = new WebSocketTransport({ noServer: true });
+  const game = new Server({ transport, logger: colyseusLog(log), greet: false, gracefullyShutdown: false });
   game.define(
     'table',
     class extends TableRoom {
-      override readonly services = { clock, randomBytes, store, log, faults, listing, dealer };
+      override readonly parts = {
+        clock,
+        randomBytes,
+        store,
+        log,
+        faults,
+        listing,
+        dealer,
+        tables: tablesInMemory,
+      };
     },
   );
+  await matchMaker.accept();
+  await listSleepingTables(store, listing);
 
-  // Colyseus hears of a taken port only after it listens, which is never.
-  const refused = once(http, 'error').then(([error]) => Promise.reject(error));
-  await Promise.race([game.listen(port), refused]);
-  // Colyseus puts its own listener first when it begins to listen.
-  http.prependListener('request', setSecurityHeaders);
-  if (!behindProxy) believeNoProxy(http);
-  await restoreTables(store, faults).finally(tablesBack.resolve);
+  const http = openDoor(app);
+  if (!behindProxy) limitConnections(http);
+  http.listen({ port: parts.port, host: parts.host });
+  await once(http, 'listening');
+  http.on('error', (error) => faults.report(error, 'listening failed'));
+  refuseOtherUpgrades(http);
+  transport.attachToServer(http, { filter: leadsToTable });
+  const stopClosing = closeLeftTables({ clock, store, faults, tables: tablesInMemory, listing });
   const stopForgetting = forgetOldMatches(store, clock, keepMatchesMs, faults);
 
   const address = http.address();
-  const listening = typeof address === 'object' && address ? address.port : port;
-  log.info({ port: listening }, 'listening');
+  const port = typeof address === 'object' && address ? address.port : parts.port;
+  log.info({ port }, 'listening');
   return {
-    port: listening,
+    port,
     async close() {
       log.info('closing');
+      stopClosing();
       stopForgetting();
       await game.gracefullyShutdown(false);
+      http.close();
       http.closeAllConnections();
       await store.close();
     },
   };
-}
-
-/** Every table that was open when the last process ended. One that cannot come back hurts no other. */
-async function restoreTables(store: Store, faults: Faults): Promise<void> {
-  for (const code of await store.openTables()) {
-    try {
-      await matchMaker.createRoom('table', { code } satisfies TableOrigin);
-    } catch (error) {
-      faults.report(error, 'table not restored', { table: code });
-    }
-  }
 }
 
 function forgetOldMatches(store: Store, clock: Clock, keepMs: number, faults: Faults): () => void {
@@ -113,25 +163,4 @@ function forgetOldMatches(store: Store, clock: Clock, keepMs: number, faults: Fa
   };
   forget();
   return () => cancel();
-}
-
-/** Whoever calls could write these headers himself, to look like another address each time. */
-function believeNoProxy(http: HttpServer): void {
-  const strip = ({ headers }: IncomingMessage) => {
-    delete headers['x-forwarded-for'];
-    delete headers['x-real-ip'];
-    delete headers['x-client-ip'];
-    delete headers['forwarded'];
-  };
-  http.prependListener('request', strip);
-  http.prependListener('upgrade', strip);
-}
-
-/** Colyseus speaks to a console, and takes for an error whatever a stranger sends it. */
-function forColyseus(log: Logger) {
-  const at =
-    (level: 'debug' | 'info' | 'warn') =>
-    (...words: unknown[]) =>
-      log[level]({ from: 'colyseus' }, words.map(String).join(' '));
-  return { trace: at('debug'), debug: at('debug'), info: at('info'), warn: at('warn'), error: at('warn') };
 }

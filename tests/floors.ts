@@ -12,28 +12,91 @@ interface Floor {
 
 const SHARED = /^shared\/(?!wire\/)/;
 const WIRE = /^shared\/wire\//;
+const PROCESS = /^server\/process\//;
 const DEALER = /^server\/dealer\//;
 const BOTS = /^server\/bots\//;
 const STORE = /^server\/store\//;
 const ROOMS = /^server\/rooms\//;
 const WEB = /^server\/web\//;
-const CLIENT = /^client\//;
+const MAIN = /^server\/main\.ts$/;
+/** The rules in words: pure data, for a terminal as for the page. */
+const RULE_TEXTS = /^client\/texts\/(rule-links|wording\/rule-book|\w+\/rules\/[\w-]+)\.ts$/;
+/** Which languages there are: the one place where they are listed, for the server's own page and tools too. */
+const LANGUAGES = /^client\/texts\/languages\.ts$/;
+/** What is said of a match: the same words in a terminal as on the page. */
+const WORDS = /^client\/words\//;
+/** How a page and a worker write to each other. */
+const LETTERS = /^client\/device\/worker-letters\.ts$/;
+/** The side of a local table that is in the dealer's worker. */
+const LOCAL_DEALING = /^client\/local\/local-(dealer|answers)\.ts$/;
 const NODE = /^node:/;
 const PACKAGE = /^(?!node:|shared\/|server\/|client\/|tests\/)/;
+
+/** The client's own floors, the lowest first: each may import those before it. */
+const CLIENT_FLOORS = [
+  /^client\/offline\//,
+  /^client\/device\//,
+  /^client\/texts\//,
+  /^client\/look\//,
+  /^client\/words\//,
+  /^client\/art\//,
+  /^client\/story\//,
+  /^client\/board\//,
+  /^client\/table\//,
+  /^client\/rulebook\//,
+  /^client\/ceremonies\//,
+  /^client\/archive\//,
+  /^client\/talk\//,
+  /^client\/play\//,
+  /^client\/waiting\//,
+  /^client\/theatre\//,
+  /^client\/home\//,
+  /^client\/pages\//,
+  // What only the dealer's worker may have is not among it.
+  /^client\/local\/(?!local-(dealer|answers)\.ts)/,
+  /^client\/learn\//,
+  /^client\/main\.tsx$/,
+];
 
 /** The floors of the house, and who may call whom. The first floor that has a file counts. */
 const FLOORS: Floor[] = [
   { files: WIRE, may: [WIRE, SHARED, /^zod\/mini$/] },
   { files: SHARED, may: [SHARED] },
+  { files: PROCESS, may: [PROCESS, NODE, PACKAGE] },
   { files: DEALER, may: [DEALER, SHARED, /^@noble\//] },
-  { files: BOTS, may: [BOTS, SHARED] },
-  { files: STORE, may: [STORE, SHARED, WIRE, NODE], mayTypes: [DEALER] },
-  { files: ROOMS, may: [ROOMS, DEALER, BOTS, STORE, SHARED, WIRE, NODE, PACKAGE] },
-  { files: WEB, may: [WEB, ROOMS, STORE, SHARED, WIRE, NODE, PACKAGE] },
-  { files: /^server\/main\.ts$/, may: [ROOMS, WEB, STORE, SHARED, WIRE, NODE, PACKAGE] },
-  { files: /^server\/tools\//, may: [/^server\//, SHARED, WIRE, NODE, PACKAGE] },
-  { files: /^client\/theatre\/\w*[wW]orker\.ts$/, may: [CLIENT, SHARED, WIRE, PACKAGE, DEALER] },
-  { files: CLIENT, may: [CLIENT, SHARED, WIRE, PACKAGE] },
+  // What is said is a type of the wire; a bot sends nothing.
+  { files: BOTS, may: [BOTS, SHARED], mayTypes: [/^shared\/wire\/talk\.ts$/] },
+  { files: STORE, may: [STORE, PROCESS, SHARED, WIRE, NODE, /^zod\/mini$/] },
+  { files: ROOMS, may: [ROOMS, DEALER, BOTS, STORE, PROCESS, SHARED, WIRE, NODE, PACKAGE] },
+  { files: WEB, may: [WEB, STORE, PROCESS, SHARED, WIRE, LANGUAGES, NODE, PACKAGE] },
+  { files: MAIN, may: [ROOMS, WEB, STORE, PROCESS, SHARED, WIRE, NODE, PACKAGE] },
+  {
+    files: /^server\/start\//,
+    may: [/^server\/start\//, MAIN, WEB, STORE, PROCESS, SHARED, WIRE, NODE, PACKAGE],
+  },
+  {
+    files: /^server\/tools\/show-moment\.ts$/,
+    may: [/^server\/tools\//, DEALER, WORDS, SHARED],
+  },
+  {
+    files: /^server\/tools\//,
+    may: [/^server\/(?!start\/)/, RULE_TEXTS, LANGUAGES, SHARED, WIRE, NODE, PACKAGE],
+  },
+  {
+    files: /^client\/theatre\/\w*[wW]orker\.ts$/,
+    may: [/^client\/theatre\//, DEALER, SHARED, WIRE, PACKAGE],
+  },
+  {
+    files: LOCAL_DEALING,
+    may: [/^client\/local\//, DEALER, BOTS, SHARED, WIRE],
+  },
+  // The worker itself: nobody imports it, and it has what no page may have.
+  { files: /^client\/workers\//, may: [LETTERS, LOCAL_DEALING, /^client\/theatre\/\w*[wW]orker\.ts$/] },
+  { files: RULE_TEXTS, may: [RULE_TEXTS, SHARED] },
+  ...CLIENT_FLOORS.map((files, at) => ({
+    files,
+    may: [...CLIENT_FLOORS.slice(0, at + 1), SHARED, WIRE, PACKAGE],
+  })),
 ];
 
 /** Every import of a file that its floor does not allow, each as a sentence. */
@@ -48,12 +111,36 @@ export function wrongArrows(file: string, source: string): string[] {
     .map(({ target }) => `${file} must not import ${target}`);
 }
 
+/** Folders, or files, that import each other in a ring, each ring once, as `a -> b -> a`. */
+export function cycles(sources: ReadonlyMap<string, string>, by: 'folder' | 'file'): string[] {
+  const nameOf = (file: string) => (by === 'file' ? file : posix.dirname(file));
+  const arrows = new Map<string, Set<string>>();
+  for (const [file, source] of sources) {
+    const from = nameOf(file);
+    const targets = importsOf(file, source).flatMap(({ target }) =>
+      sources.has(target) ? [nameOf(target)] : [],
+    );
+    arrows.set(from, new Set([...(arrows.get(from) ?? []), ...targets.filter((target) => target !== from)]));
+  }
+  const rings = new Set<string>();
+  const done = new Set<string>();
+  const walk = (at: string, path: readonly string[]) => {
+    const start = path.indexOf(at);
+    if (start >= 0) return void rings.add([...path.slice(start), at].join(' -> '));
+    if (done.has(at)) return;
+    for (const next of arrows.get(at) ?? []) walk(next, [...path, at]);
+    done.add(at);
+  };
+  for (const from of arrows.keys()) walk(from, []);
+  return [...rings];
+}
+
 interface Import {
   readonly target: string;
   readonly typeOnly: boolean;
 }
 
-function importsOf(file: string, source: string): Import[] {
+export function importsOf(file: string, source: string): Import[] {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const found = [

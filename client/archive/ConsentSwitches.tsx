@@ -1,3 +1,4 @@
+import './consent.css';
 import { refusalText, t } from '#client/texts/texts.ts';
 import type { Consent } from '#shared/wire/consent.ts';
 import { isListed, type openConsents } from './consents.ts';

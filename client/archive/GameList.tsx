@@ -1,6 +1,7 @@
+import type { Game } from '#client/device/games.ts';
 import { t } from '#client/texts/texts.ts';
+import { dayText } from '#client/words/dates.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
-import type { Game } from './games.ts';
 
 interface GameListProps {
   readonly title: string;
@@ -20,7 +21,7 @@ export function GameList({ title, games, empty }: GameListProps) {
           <li key={id}>
             <a class="choice" href={matchPath(id)}>
               <strong>{t(`ending.${ending}`)}</strong>
-              <span class="quiet">{new Date(at).toLocaleDateString()}</span>
+              <span class="quiet">{dayText(at)}</span>
               <span class="quiet">{crew.join(', ')}</span>
             </a>
           </li>

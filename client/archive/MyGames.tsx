@@ -1,6 +1,6 @@
+import { recallGames } from '#client/device/games.ts';
 import { t } from '#client/texts/texts.ts';
 import { GameList } from './GameList.tsx';
-import { recallGames } from './games.ts';
 
 /** The way back to what this device played or watched. */
 export function MyGames() {

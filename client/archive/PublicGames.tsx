@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
-import type { ListedMatch } from '#shared/wire/listing.ts';
+import { ListedMatch, readList } from '#shared/wire/listing.ts';
 import { GameList } from './GameList.tsx';
 
 /** Finished games for anybody to watch: everybody in them agreed. */
@@ -11,7 +11,7 @@ export function PublicGames() {
     fetch('/archive')
       .then((answer) => (answer.ok ? answer.json() : []))
       .then((listed) => {
-        games.value = listed;
+        games.value = readList(ListedMatch, listed);
       })
       // Without the list there is still everything else.
       .catch(() => {});

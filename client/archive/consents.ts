@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { keyOfMatch } from '#client/device/memory.ts';
-import type { Consent, Consents } from '#shared/wire/consent.ts';
-import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
+import { type Consent, Consents } from '#shared/wire/consent.ts';
+import { type Refusal, refusalIn } from '#shared/wire/refusal.ts';
 
 /** What the people of a finished match agree to, and what the one at this device says. */
 export function openConsents(id: string) {
@@ -14,9 +14,8 @@ export function openConsents(id: string) {
     const headers = { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) };
     try {
       const answer = await fetch(`/matches/${id}/consents`, { ...init, headers });
-      const body = await answer.json();
-      if (answer.ok) return body;
-      return isTableRefusal(body.reason) ? body.reason : 'failed';
+      const body: unknown = await answer.json();
+      return answer.ok ? Consents.parse(body) : refusalIn(body);
     } catch {
       return 'failed';
     }

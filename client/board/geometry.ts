@@ -4,7 +4,7 @@ import { halfOf, type RoomId } from '#shared/vocabulary/index.ts';
 /** A location card is an upright 3 : 4 plate, whichever way it lies: only its edges turn. */
 export const PLATE = { width: 300, height: 400 };
 /** The dark between two plates. */
-const SEAM = 10;
+export const SEAM = 10;
 export const WALL = 11;
 /** What the heading of a room takes from its top. */
 const HEADING = 72;

@@ -1,11 +1,23 @@
 import { type GameObjects, Scene } from 'phaser';
-import type { Hints } from '#client/play/hints.ts';
+import { mapOf } from '#shared/map/index.ts';
 import type { PublicView, RevealedSeat } from '#shared/play/index.ts';
-import { inkNumber } from './ink.ts';
-import { paintMarks } from './marks.ts';
-import { Paintings, sharpnessFor, textureKey } from './paintings.ts';
-import { type Sprite, spritesOf } from './sprites.ts';
+import { depthOf } from './drawn-texture.ts';
+import type { Effect } from './effect.ts';
+import { EffectPlayer } from './effect-player.ts';
+import { FigureLayer } from './figure-layer.ts';
+import { partsOf } from './figure-parts.ts';
+import type { Hints } from './hints.ts';
+import { paintHints } from './paint-hints.ts';
+import { labelSize } from './paint-label.ts';
+import { bringSheets, type Sheets } from './sheets.ts';
+import type { Detail, Drawn, Sprite } from './sprite.ts';
+import { SpriteLayer } from './sprite-layer.ts';
+import { spritesOf } from './sprites.ts';
+import { SurveyGrid } from './survey-grid.ts';
+import { type Painting, sharpnessFor, TextureCache, textureKey } from './texture-cache.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { traceSprites } from './trace-sprites.ts';
+import { NO_TRACES, type Traces, tracesAfter } from './traces.ts';
 
 /** What the scene shows. */
 export interface Picture {
@@ -15,115 +27,159 @@ export interface Picture {
   readonly unmasked: readonly RevealedSeat[];
 }
 
-/** A picture laid out, as sharp as the camera needs it. */
-interface Drawing {
+/** A picture laid out, and how near the camera will be. */
+interface Layout {
   readonly picture: Picture;
   readonly tokens: readonly Token[];
-  readonly sprites: readonly Sprite[];
-  readonly sharpness: number;
+  readonly traces: Traces;
+  readonly zoom: number;
 }
-
-const DEPTH = { grid: 0, plates: 1, glow: 2, ghosts: 3, tokens: 4, marks: 5 };
-const GLIDE_MS = 280;
 
 /** Draws a view. It knows no rule: what is where comes from the view, what can be done from the hints. */
 export class MapScene extends Scene {
-  readonly #images = new Map<string, GameObjects.Image>();
-  #paintings: Paintings | undefined;
+  #textures: TextureCache | undefined;
+  #lying: SpriteLayer | undefined;
+  #standing: FigureLayer | undefined;
+  #effects: EffectPlayer | undefined;
+  #grid: SurveyGrid | undefined;
   #glow: GameObjects.Graphics | undefined;
   #marks: GameObjects.Graphics | undefined;
+  #sheets: Sheets = 'coming';
   /** What is on the screen, and what will be once all of it is painted. */
-  #shown: Drawing | undefined;
-  #next: Drawing | undefined;
+  #shown: Layout | undefined;
+  #next: Layout | undefined;
   readonly #created = Promise.withResolvers<void>();
   readonly ready = this.#created.promise;
   /** Off where people want no motion. */
   moves = true;
+  /** Nothing breathes: the device has enough to do. */
+  isCalm = false;
   /** Somebody may go along with what is shown. */
   onShown: (picture: Picture) => void = () => {};
+  /** How much of the art is there, 0 to 1. */
+  onProgress: (share: number) => void = () => {};
+  /** There is a map. */
+  onFirstShown: () => void = () => {};
+  /** There is something to draw now. */
+  onArrival: () => void = () => {};
 
   constructor() {
     super('map');
   }
 
   create(): void {
-    this.#paintings = new Paintings(this);
-    drawGrid(this.add.graphics().setDepth(DEPTH.grid));
-    this.#glow = this.add.graphics().setDepth(DEPTH.glow);
-    this.#marks = this.add.graphics().setDepth(DEPTH.marks);
+    this.#textures = new TextureCache(this);
+    this.#lying = new SpriteLayer(this);
+    this.#standing = new FigureLayer(this);
+    this.#effects = new EffectPlayer(this, this.#standing);
+    this.#grid = new SurveyGrid(this);
+    this.#glow = this.add.graphics().setDepth(depthOf('glow'));
+    this.#marks = this.add.graphics().setDepth(depthOf('marks'));
+    bringSheets(this, {
+      onProgress: (share) => this.onProgress(share),
+      onChange: (sheets) => {
+        this.#sheets = sheets;
+        this.#next ??= this.#shown;
+        this.onArrival();
+      },
+    });
     this.#created.resolve();
   }
 
   /** The picture and its tokens on the screen now. */
-  get shown(): Pick<Drawing, 'picture' | 'tokens'> | undefined {
+  get shown(): Pick<Layout, 'picture' | 'tokens'> | undefined {
     return this.#shown;
   }
 
   /** All is drawn, and nothing is on its way. */
   get isStill(): boolean {
-    const { panEffect, zoomEffect } = this.cameras.main;
-    const isMoving = panEffect.isRunning || zoomEffect.isRunning || this.tweens.getTweens().length > 0;
-    return this.#shown !== undefined && this.#next === undefined && !isMoving;
+    const { panEffect, zoomEffect, shakeEffect } = this.cameras.main;
+    const isLed = panEffect.isRunning || zoomEffect.isRunning || shakeEffect.isRunning;
+    const isMoving = isLed || this.tweens.getTweens().length > 0;
+    return this.#shown !== undefined && this.#next === undefined && this.#sheets !== 'late' && !isMoving;
   }
 
   /** Shows a picture as soon as all of it is painted; until then what was there stays. */
   show(picture: Picture, zoom: number): void {
-    const { view, hints, unmasked } = picture;
-    const tokens = tokensOf(view, unmasked);
-    const sprites = spritesOf(view, hints, tokens);
-    this.#next = { picture, tokens, sprites, sharpness: sharpnessFor(zoom) };
+    const { view, unmasked } = picture;
+    const tokens = tokensOf(view, unmasked, picture.hints.wounds);
+    const latest = this.#next ?? this.#shown;
+    const isNew = latest?.picture.view !== view;
+    if (isNew) this.#effects?.end();
+    const before = latest && { view: latest.picture.view, tokens: latest.tokens };
+    const traces = before && isNew ? tracesAfter(latest.traces, before, { view, tokens }) : latest?.traces;
+    this.#next = { picture, tokens, traces: traces ?? NO_TRACES, zoom };
+    this.#effects?.knows(this.#next);
+  }
+
+  /** Plays something that happened, where it happened; the next view ends it in the truth. */
+  perform(effect: Effect, time: { readonly ms: number; readonly delay: number }): void {
+    if (this.#sheets === 'here') this.#effects?.perform(effect, { ...time, moves: this.moves });
   }
 
   /** The camera came closer or went away: paint as sharp as is needed. */
   zoomTo(zoom: number): void {
-    const sharpness = sharpnessFor(zoom);
     const latest = this.#next ?? this.#shown;
-    if (latest && latest.sharpness !== sharpness) this.#next = { ...latest, sharpness };
+    if (latest && lookKey(latest, zoom) !== lookKey(latest, latest.zoom)) this.#next = { ...latest, zoom };
   }
 
-  override update(): void {
+  /** Legs, breath and flicker: nothing that tells anything. */
+  #idle(time: number): void {
+    this.#lying?.idle(time);
+    this.#standing?.idle(time);
+  }
+
+  override update(time: number): void {
+    this.#grid?.lay(this.cameras.main);
+    if (this.moves && !this.isCalm) this.#idle(time);
     const next = this.#next;
-    if (!next || !this.#paintings) return;
-    const paintings = next.sprites.map(({ painting }) => painting);
-    if (!this.#paintings.paint(paintings, next.sharpness)) return;
+    if (!next || !this.#textures || this.#sheets === 'coming') return;
+    const sharpness = sharpnessFor(next.zoom);
+    const detail: Detail = { isBaked: this.#sheets === 'here', pixels: next.zoom / devicePixelRatio };
+    const sprites = spritesIn(next, detail);
+    const paintings = paintingsIn(sprites, next.tokens, detail);
+    if (!this.#textures.paint(paintings, sharpness)) return;
+    const isFirst = this.#shown === undefined;
     this.#next = undefined;
     this.#shown = next;
-    this.#draw(next);
-    this.#paintings.keep(new Set(paintings.map((painting) => textureKey(painting, next.sharpness))));
+    this.#draw(next, sprites, { sharpness, detail });
+    this.#textures.keep(new Set(paintings.map((painting) => textureKey(painting, sharpness))));
     this.onShown(next.picture);
+    if (isFirst) this.onFirstShown();
   }
 
-  #draw({ picture: { view, hints }, tokens, sprites, sharpness }: Drawing): void {
-    const keys = new Set(sprites.map(({ key }) => key));
-    for (const [key, image] of this.#images) {
-      if (keys.has(key)) continue;
-      this.tweens.killTweensOf(image);
-      image.destroy();
-      this.#images.delete(key);
-    }
-    for (const sprite of sprites) this.#put(sprite, textureKey(sprite.painting, sharpness));
-    if (this.#glow && this.#marks) paintMarks(this.#glow, this.#marks, view, hints, tokens);
-  }
-
-  /** Puts an image where it belongs: a new one appears, one that was elsewhere glides there. */
-  #put({ key, area: { x, y, width, height }, layer, alpha }: Sprite, texture: string): void {
-    const known = this.#images.get(key);
-    const image = known ?? this.add.image(x, y, texture).setDepth(DEPTH[layer]).setAlpha(0);
-    image.setTexture(texture).setDisplaySize(width, height);
-    this.#images.set(key, image);
-    this.tweens.killTweensOf(image);
-    if (!this.moves) image.setPosition(x, y).setAlpha(alpha);
-    else if (known?.x !== x || known.y !== y || known.alpha !== alpha) {
-      this.tweens.add({ targets: image, x, y, alpha, duration: GLIDE_MS, ease: 'Sine.easeInOut' });
-    }
+  #draw(
+    { picture: { view, hints }, tokens }: Layout,
+    sprites: readonly Sprite[],
+    { sharpness, detail }: { sharpness: number; detail: Detail },
+  ): void {
+    const { moves } = this;
+    this.#lying?.draw(sprites, { sharpness, moves });
+    this.#standing?.draw(tokens, { detail, sharpness, moves, map: mapOf(view.placed) });
+    if (this.#glow && this.#marks) paintHints(this.#glow, this.#marks, view, hints, tokens);
   }
 }
 
-/** The unexplored: a faint grid that ends in the dark. */
-function drawGrid(pen: GameObjects.Graphics): void {
-  const [step, reach] = [50, 5000];
-  pen.lineStyle(1, inkNumber('line'), 0.22);
-  for (let at = -reach; at <= reach; at += step) {
-    pen.lineBetween(at, -reach, at, reach).lineBetween(-reach, at, reach, at);
-  }
+function spritesIn({ picture: { view, hints }, traces }: Layout, detail: Detail): readonly Sprite[] {
+  const lying = spritesOf(view, hints, detail);
+  return detail.isBaked ? [...lying, ...traceSprites(traces)] : lying;
+}
+
+function paintingsIn(
+  sprites: readonly Sprite[],
+  tokens: readonly Token[],
+  detail: Detail,
+): readonly Painting[] {
+  const drawn: readonly Drawn[] = [
+    ...sprites.map((sprite) => sprite.drawn),
+    ...tokens.flatMap((token) => partsOf(token, detail).map((part) => part.drawn)),
+  ];
+  return drawn.flatMap((each) => (each.type === 'painted' ? [each.painting] : []));
+}
+
+/** What of a picture depends on how near it is: how sharp, how large the names are, who is a disc. */
+function lookKey({ tokens }: Layout, zoom: number): string {
+  const detail: Detail = { isBaked: true, pixels: zoom / devicePixelRatio };
+  const parts = tokens.map((token) => partsOf(token, detail).length);
+  return [sharpnessFor(zoom), labelSize(detail.pixels), ...parts].join(' ');
 }

@@ -1,7 +1,7 @@
 import { ROOM_ICONS } from '#client/look/icons.ts';
 import type { RoomKind } from '#shared/vocabulary/index.ts';
 import type { Area } from './geometry.ts';
-import { ink } from './ink.ts';
+import { ink } from './palette.ts';
 
 type Pen = CanvasRenderingContext2D;
 type Floor = (pen: Pen, area: Area) => void;

@@ -11,8 +11,8 @@ import {
   roomsOf,
 } from '#shared/vocabulary/index.ts';
 import { type Area, PLATE, plateArea, roomArea, WALL } from './geometry.ts';
-import { ink } from './ink.ts';
 import { paintFloor } from './paint-floor.ts';
+import { ink } from './palette.ts';
 
 type Pen = CanvasRenderingContext2D;
 

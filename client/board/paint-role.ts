@@ -1,11 +1,11 @@
 import { ROLE_MARKS } from '#client/look/role-marks.ts';
 import type { Role } from '#shared/play/index.ts';
-import { ink, type Pot } from './ink.ts';
+import { ink, type PaletteColour } from './palette.ts';
 
 type Pen = CanvasRenderingContext2D;
 
 /** What glows around who is ill, from the inside out: the Host through the whole ramp. */
-const HEAT: Readonly<Record<Role, readonly Pot[]>> = {
+const HEAT: Readonly<Record<Role, readonly PaletteColour[]>> = {
   human: [],
   infected: ['heat'],
   host: ['hot', 'wound', 'heat'],

@@ -1,8 +1,7 @@
-import { SEAT_SHAPES } from '#client/look/seat-shapes.ts';
-import { t } from '#client/texts/texts.ts';
 import { FULL_HEALTH } from '#shared/vocabulary/index.ts';
-import { ink } from './ink.ts';
+import { paintEmblem } from './paint-emblem.ts';
 import { paintHeat, paintRoleMark } from './paint-role.ts';
+import { ink } from './palette.ts';
 import type { Figure } from './tokens.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -19,7 +18,7 @@ export function paintToken(pen: Pen, figure: Figure): void {
 }
 
 /** A disc with the seat's shape and letter; the Trooper's is round, the Android's square with an aerial. */
-function paintCharacter(pen: Pen, { colour, character, hp, role }: CharacterFigure): void {
+function paintCharacter(pen: Pen, { colour, character, hp, doomed, role }: CharacterFigure): void {
   const isTrooper = character === 'trooper';
   if (role) paintHeat(pen, role);
   pen.fillStyle = ink('ground');
@@ -35,19 +34,28 @@ function paintCharacter(pen: Pen, { colour, character, hp, role }: CharacterFigu
     pen.lineTo(0, -33);
     pen.stroke();
   }
-  for (let i = 0; i < FULL_HEALTH; i++) paintHealth(pen, isTrooper, i, i < hp);
-  paintEmblem(pen, colour);
+  for (let i = 0; i < FULL_HEALTH; i++) paintHealth(pen, isTrooper, i, healthOf(i, hp, doomed));
+  paintEmblem(pen, colour, 38);
   if (role) paintRoleMark(pen, role);
 }
 
+/** What is left of a segment. */
+export type Health = 'whole' | 'doomed' | 'lost';
+
+export function healthOf(segment: number, hp: number, doomed: number): Health {
+  if (segment >= hp) return 'lost';
+  return segment >= hp - doomed ? 'doomed' : 'whole';
+}
+
 /** Four segments: quarters of the ring, or the sides of the square. */
-function paintHealth(pen: Pen, isRound: boolean, index: number, whole: boolean): void {
+function paintHealth(pen: Pen, isRound: boolean, index: number, health: Health): void {
+  const isLost = health === 'lost';
   pen.save();
   pen.translate(0, 2);
   pen.rotate((index * Math.PI) / 2);
-  pen.strokeStyle = ink(whole ? 'text' : 'wound');
-  pen.lineWidth = whole ? 5 : 2;
-  pen.setLineDash(whole ? [] : [3, 4]);
+  pen.strokeStyle = ink(isLost ? 'wound' : health === 'doomed' ? 'attention' : 'text');
+  pen.lineWidth = isLost ? 2 : 5;
+  pen.setLineDash(isLost ? [3, 4] : []);
   pen.beginPath();
   if (isRound) pen.arc(0, 0, 27.5, -Math.PI * 0.42, -Math.PI * 0.08);
   else {
@@ -58,27 +66,13 @@ function paintHealth(pen: Pen, isRound: boolean, index: number, whole: boolean):
   pen.restore();
 }
 
-function paintEmblem(pen: Pen, colour: CharacterFigure['colour']): void {
-  pen.save();
-  pen.translate(-19, -17);
-  pen.scale(38 / 24, 38 / 24);
-  pen.fillStyle = ink(`seat-${colour}`);
-  pen.fill(new Path2D(SEAT_SHAPES[colour]));
-  pen.restore();
-  pen.fillStyle = ink('ground');
-  pen.font = '600 25px "Saira Condensed", sans-serif';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(t(`letter.${colour}`), 0, colour === 'red' ? 8 : 3);
-}
-
 /** Grey ones are small with a thin outline, black ones large with a thick one. */
 function paintParasite(pen: Pen, { colour, count }: ParasiteFigure): void {
   const isBlack = colour === 'black';
   const size = isBlack ? 1 : 0.74;
   pen.save();
   pen.scale(size, size);
-  pen.strokeStyle = ink(isBlack ? 'heat' : 'quiet');
+  pen.strokeStyle = ink(isBlack ? 'text' : 'quiet');
   pen.lineWidth = isBlack ? 4.5 : 3.5;
   pen.lineCap = 'round';
   pen.beginPath();
@@ -91,7 +85,7 @@ function paintParasite(pen: Pen, { colour, count }: ParasiteFigure): void {
   }
   pen.stroke();
   pen.fillStyle = isBlack ? '#000' : ink('quiet');
-  pen.strokeStyle = ink(isBlack ? 'heat' : 'ground');
+  pen.strokeStyle = ink(isBlack ? 'text' : 'ground');
   pen.lineWidth = isBlack ? 4 : 2;
   pen.beginPath();
   pen.ellipse(0, 9, 14, 19, 0, 0, 7);
@@ -111,7 +105,8 @@ const LEGS = [
   [10, 14, 26],
 ] as const;
 
-function paintCount(pen: Pen, count: number): void {
+/** How many are meant by one. */
+export function paintCount(pen: Pen, count: number): void {
   pen.fillStyle = ink('text');
   pen.beginPath();
   pen.arc(22, 22, 13, 0, 7);

@@ -1,9 +1,17 @@
-import { type Spot, spotKey } from '#client/play/spots.ts';
 import { mapOf, placedUnder } from '#shared/map/index.ts';
 import type { Parasite, ParasiteColour } from '#shared/parasites/index.ts';
 import type { PublicView, RevealedSeat, Role } from '#shared/play/index.ts';
-import { CHARACTERS, type Character, type Colour, type RoomId } from '#shared/vocabulary/index.ts';
+import {
+  CHARACTERS,
+  type Character,
+  type CharacterRef,
+  type Colour,
+  type RoomId,
+  sameCharacter,
+} from '#shared/vocabulary/index.ts';
 import { type Area, arranged, roomArea, standingArea } from './geometry.ts';
+import type { Hints } from './hints.ts';
+import { type Spot, spotKey } from './spots.ts';
 
 /** What a token shows. */
 export type Figure =
@@ -12,10 +20,18 @@ export type Figure =
       readonly colour: Colour;
       readonly character: Character;
       readonly hp: number;
+      /** A6: segments that go unless armor saves them. */
+      readonly doomed: number;
       /** Nothing where it is not turned over. */
       readonly role: Role | undefined;
     }
-  | { readonly type: 'parasite'; readonly colour: ParasiteColour; readonly count: number };
+  | {
+      readonly type: 'parasite';
+      readonly colour: ParasiteColour;
+      readonly count: number;
+      /** Something that is being chosen would hit it. */
+      readonly aimed?: true;
+    };
 
 /** Somebody or something on the map, where it stands. */
 export interface Token {
@@ -35,13 +51,21 @@ const LARGEST = 94;
 /** More parasites than this in one room are drawn as one with a count. */
 const SINGLY = 2;
 
+const NO_WOUNDS: Hints['wounds'] = new Map();
+
 /** All tokens of a view, room by room; after the match with the roles that are turned over. */
-export function tokensOf(view: PublicView, unmasked: readonly RevealedSeat[]): readonly Token[] {
+export function tokensOf(
+  view: PublicView,
+  unmasked: readonly RevealedSeat[],
+  wounds = NO_WOUNDS,
+): readonly Token[] {
   const map = mapOf(view.placed);
   return [...map.doorways.keys()].flatMap((room) => {
     const placed = placedUnder(map, room);
     if (!placed) return [];
-    const standing = [...charactersIn(view, room, unmasked), ...parasitesIn(view, room)];
+    const standing = [...charactersIn(view, room, unmasked), ...parasitesIn(view, room)].map((each) =>
+      foreseen(each, wounds),
+    );
     const areas = arranged(standing.length, standingArea(roomArea(placed, room)), LARGEST);
     return standing.flatMap((token, i) => {
       const area = areas[i];
@@ -60,11 +84,28 @@ function charactersIn(
     return CHARACTERS.filter((character) => characters[character].room === room).map(
       (character): Standing => {
         const spot = { seat, character };
-        const figure = { type: 'character', colour, character, hp: characters[character].hp, role } as const;
+        const { hp } = characters[character];
+        const doomed = Math.min(hp, threatened(view, spot));
+        const figure = { type: 'character', colour, character, hp, doomed, role } as const;
         return { key: spotKey(spot), spots: [spot], room, figure, active: view.turn?.seat === seat };
       },
     );
   });
+}
+
+/** With the wounds that would fall on it. */
+function foreseen(standing: Standing, wounds: Hints['wounds']): Standing {
+  const ahead = standing.spots.reduce((sum, spot) => sum + (wounds.get(spotKey(spot)) ?? 0), 0);
+  if (ahead === 0) return standing;
+  const { figure } = standing;
+  if (figure.type === 'parasite') return { ...standing, figure: { ...figure, aimed: true } };
+  return { ...standing, figure: { ...figure, doomed: Math.min(figure.hp, figure.doomed + ahead) } };
+}
+
+/** The wounds somebody is about to take. */
+function threatened({ awaited }: PublicView, spot: CharacterRef): number {
+  if (awaited?.type !== 'armor') return 0;
+  return awaited.threats.find((threat) => sameCharacter(threat, spot))?.wounds ?? 0;
 }
 
 function parasitesIn(view: PublicView, room: RoomId): readonly Standing[] {

@@ -1,4 +1,6 @@
-import { SEAT_KEY_BYTES } from '#shared/wire/seat-key.ts';
+import * as z from 'zod/mini';
+import { SEAT_KEY, SEAT_KEY_BYTES } from '#shared/wire/seat-key.ts';
+import { readStored, type Shape, written } from './stored.ts';
 
 /** What this device keeps. A browser that forbids storage still plays; it only forgets on reload. */
 const forgotten = new Map<string, string>();
@@ -27,23 +29,44 @@ export function forget(item: string): void {
   }
 }
 
+/** Where a device keeps things: what has to be kept apart, as two devices in one program, has a memory each. */
+export interface Memory {
+  recall(item: string): string | undefined;
+  keep(item: string, value: string): void;
+  forget(item: string): void;
+}
+
+export const DEVICE_MEMORY: Memory = { recall, keep, forget };
+
 export const recallName = (): string => recall('name') ?? '';
 export const keepName = (name: string): void => keep('name', name);
 
-/** Whether the hand and the role lie face down on this device. */
-export const recallCovered = (): boolean => recall('covered') === 'yes';
+/** A screen that is held in a hand, upright or on its side. */
+const HANDHELD = '(pointer: coarse) and (max-width: 44rem), (pointer: coarse) and (max-height: 30rem)';
+
+/** Whether the hand and the role lie face down on this device: on a phone, unless somebody wanted otherwise. */
+export function recallCovered(): boolean {
+  const kept = recall('covered');
+  return kept === undefined ? matchMedia(HANDHELD).matches : kept === 'yes';
+}
 export const keepCovered = (covered: boolean): void => keep('covered', covered ? 'yes' : 'no');
 
+/** How fast a match is told on this device. */
+export const recallPace = (): string | undefined => recall('pace');
+export const keepPace = (pace: string): void => keep('pace', pace);
+
+const MUTED: Shape<readonly string[]> = { version: 1, schema: z.array(z.string()) };
+
 /** Whom this device does not want to hear, by table and name. */
-export const recallMuted = (): readonly string[] => JSON.parse(recall('muted') ?? '[]');
-export const keepMuted = (muted: readonly string[]): void => keep('muted', JSON.stringify(muted));
+export const recallMuted = (): readonly string[] => readStored(MUTED, recall('muted')) ?? [];
+export const keepMuted = (muted: readonly string[]): void => keep('muted', written(MUTED, muted));
 
 const seatItem = (code: string) => `seat:${code}`;
 
 /** The secret that opens this device's seat at a table: made here, known to the server only as a hash. */
 export function seatKey(code: string): string {
   const item = seatItem(code);
-  const key = recall(item) ?? randomHex(SEAT_KEY_BYTES);
+  const key = recallKey(item) ?? randomHex(SEAT_KEY_BYTES);
   keep(item, key);
   return key;
 }
@@ -53,13 +76,16 @@ export const keepTableOf = (matchId: string, code: string): void => keep(`table 
 
 export function keyOfMatch(matchId: string): string | undefined {
   const code = recall(`table of ${matchId}`);
-  return code === undefined ? undefined : recall(seatItem(code));
+  return code === undefined ? undefined : recallKey(seatItem(code));
 }
 
-/** D4: what this device adds to the chance of one match. */
-export const randomPart = (): string => randomHex(32);
+/** A damaged key opens nothing, and the server does not even read it. */
+function recallKey(item: string): string | undefined {
+  const key = recall(item);
+  return key !== undefined && SEAT_KEY.test(key) ? key : undefined;
+}
 
-const randomHex = (length: number): string =>
+export const randomHex = (length: number): string =>
   [...crypto.getRandomValues(new Uint8Array(length))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

@@ -1,26 +1,36 @@
+import * as z from 'zod/mini';
+import { readStored, type Shape, written } from './stored.ts';
+
 /** What one tab keeps over a reload, and no other tab sees. */
-export function recallInTab<Kept>(item: string, otherwise: Kept): Kept {
+export function recallInTab<Kept>(item: string, shape: Shape<Kept>): Kept | undefined {
+  return readStored(shape, itemInTab(item));
+}
+
+function itemInTab(item: string): string | undefined {
   try {
-    const text = sessionStorage.getItem(item);
-    return text === null ? otherwise : (JSON.parse(text) as Kept);
+    return sessionStorage.getItem(item) ?? undefined;
   } catch {
-    return otherwise;
+    return undefined;
   }
 }
 
-export function keepInTab(item: string, value: unknown): void {
+export function keepInTab<Kept>(item: string, shape: Shape<Kept>, value: Kept): void {
   try {
-    sessionStorage.setItem(item, JSON.stringify(value));
+    sessionStorage.setItem(item, written(shape, value));
   } catch {
     // A browser that keeps nothing begins anew after a reload.
   }
 }
 
+const WATCHING: Shape<boolean> = { version: 1, schema: z.boolean() };
+
 /** Whether this tab only watches a table: a reload must not sit down, nor ask again. */
-export const recallWatching = (code: string): boolean => recallInTab(`watching ${code}`, false);
+export const recallWatching = (code: string): boolean => recallInTab(`watching ${code}`, WATCHING) ?? false;
 export const keepWatching = (code: string, watching: boolean): void =>
-  keepInTab(`watching ${code}`, watching);
+  keepInTab(`watching ${code}`, WATCHING, watching);
+
+const DRAFT: Shape<string> = { version: 1, schema: z.string() };
 
 /** What is typed at a table and not said yet. */
-export const recallDraft = (code: string): string => recallInTab(`draft ${code}`, '');
-export const keepDraft = (code: string, text: string): void => keepInTab(`draft ${code}`, text);
+export const recallDraft = (code: string): string => recallInTab(`draft ${code}`, DRAFT) ?? '';
+export const keepDraft = (code: string, text: string): void => keepInTab(`draft ${code}`, DRAFT, text);

@@ -1,13 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { parsedJson } from '#client/device/stored.ts';
 import { t } from '#client/texts/texts.ts';
-
-interface ListedTable {
-  readonly code: string;
-  readonly opener: string;
-  readonly seated: number;
-  readonly seats: number;
-}
+import { ListedTable, readList } from '#shared/wire/listing.ts';
 
 /** The tables anyone may join, as they come and go. */
 export function OpenTables({ onJoin }: { onJoin: (code: string) => void }) {
@@ -15,7 +10,7 @@ export function OpenTables({ onJoin }: { onJoin: (code: string) => void }) {
   useEffect(() => {
     const source = new EventSource('/tables');
     source.onmessage = ({ data }) => {
-      tables.value = JSON.parse(data);
+      tables.value = readList(ListedTable, parsedJson(data));
     };
     return () => source.close();
   }, [tables]);

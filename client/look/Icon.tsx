@@ -1,6 +1,5 @@
 import { t } from '#client/texts/texts.ts';
-import type { CardFace, Colour } from '#shared/vocabulary/index.ts';
-import { CARD_ICONS } from './icons.ts';
+import type { Colour } from '#shared/vocabulary/index.ts';
 import { SEAT_SHAPES } from './seat-shapes.ts';
 
 /** A line icon; words stand beside it, so it says nothing itself. */
@@ -21,18 +20,5 @@ export function Emblem({ colour }: { colour: Colour }) {
         {t(`letter.${colour}`)}
       </text>
     </svg>
-  );
-}
-
-/** The face of a card. */
-export function Face({ face }: { face: CardFace }) {
-  return (
-    <span class={`face is-${face.kind}`}>
-      <Icon path={CARD_ICONS[face.kind]} />
-      <span class="face-name">
-        {t(`card.${face.kind}`)}
-        {face.kind === 'infection' && <Emblem colour={face.colour} />}
-      </span>
-    </span>
   );
 }

@@ -1,32 +1,48 @@
-import { effect, type ReadonlySignal } from '@preact/signals';
+import './board.css';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Board as OpenBoard } from '#client/board/board.ts';
+import type { Board as OpenBoard, Pointing } from '#client/board/board.ts';
+import { type Insets, NO_INSETS } from '#client/board/camera-math.ts';
+import { showFirstPicture } from '#client/board/first-picture.ts';
+import { type Hints, NO_HINTS } from '#client/board/hints.ts';
 import { Icon } from '#client/look/Icon.tsx';
-import type { Session } from '#client/table/session.ts';
+import type { Cue } from '#client/story/cue.ts';
 import { t } from '#client/texts/texts.ts';
-import type { RevealedSeat } from '#shared/play/index.ts';
-import type { Acting } from './acting.ts';
-import { hintsFor } from './hints.ts';
-
-const attentionOf = ({ kind, character, spot, aimed }: Acting) => ({
-  kind: kind.value,
-  character: character.value,
-  spot: spot.value,
-  aimed: aimed.value,
-});
+import type { RevealedSeat, View } from '#shared/play/index.ts';
+import { effectsOf } from './board-effects.ts';
 
 const STEP = 1.35;
 const FIT = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
 interface BoardProps {
-  readonly session: Pick<Session, 'view'>;
-  readonly acting: Acting;
+  readonly view: ReadonlySignal<View | undefined>;
+  readonly hints?: ReadonlySignal<Hints>;
+  /** What happens just now: the camera goes there, and it is played there. */
+  readonly cue?: ReadonlySignal<Cue | undefined>;
+  readonly pointing?: Pointing;
   /** Of a finished match: whose roles the tokens show. */
   readonly unmasked?: ReadonlySignal<readonly RevealedSeat[]>;
+  /** Gets the board once it is there. */
+  readonly opened?: Signal<OpenBoard | undefined>;
+  /** What floats over it from the beginning. */
+  readonly covered?: () => Insets;
+  readonly children?: ComponentChildren;
 }
 
+const NOBODY: Pointing = { point: () => {}, ask: () => {}, hover: () => {} };
+
 /** The place in the page where Phaser draws; Phaser itself comes when a match is there. */
-export function Board({ session, acting, unmasked }: BoardProps) {
+export function Board({
+  view,
+  hints,
+  cue,
+  pointing = NOBODY,
+  unmasked,
+  opened,
+  covered,
+  children,
+}: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<OpenBoard>(undefined);
   useEffect(() => {
@@ -34,29 +50,49 @@ export function Board({ session, acting, unmasked }: BoardProps) {
     if (!parent) return;
     let close = () => {};
     let gone = false;
+    const first = showFirstPicture(parent);
+    // Until the engine is there it is kept up to date, too.
+    const stopReading = effect(() => {
+      if (view.value) first.show(view.value, covered?.() ?? NO_INSETS);
+    });
     void import('#client/board/board.ts').then(async ({ openBoard }) => {
-      const opened = await openBoard(parent, acting.point);
-      if (gone) return opened.close();
+      const drawn = await openBoard(parent, pointing, first);
+      stopReading();
+      if (gone) return drawn.close();
+      if (covered) drawn.cover(covered());
+      let played: string | undefined;
       const stop = effect(() => {
-        const view = session.view.value;
-        if (!view) return;
-        const hints = hintsFor(view, attentionOf(acting));
-        opened.show({ view, hints, unmasked: unmasked?.value ?? [] });
+        const now = view.value;
+        const happening = cue?.value;
+        if (!now) return;
+        drawn.show(
+          { view: now, hints: hints?.value ?? NO_HINTS, unmasked: unmasked?.value ?? [] },
+          happening?.at,
+        );
+        // After the picture: a new one ends what was played over the last.
+        if (happening && happening.key !== played) {
+          for (const { effect: seen, ms, delay } of effectsOf(happening)) drawn.perform(seen, ms, delay);
+        }
+        played = happening?.key;
       });
-      board.current = opened;
+      board.current = drawn;
+      if (opened) opened.value = drawn;
       close = () => {
         stop();
-        opened.close();
+        if (opened) opened.value = undefined;
+        drawn.close();
       };
     });
     return () => {
       gone = true;
+      stopReading();
       close();
     };
-  }, [session, acting, unmasked]);
+  }, [view, hints, cue, pointing, unmasked, opened, covered]);
   return (
     <>
       <div class="board" ref={frame} role="img" aria-label={t('play.board')} />
+      {children}
       <div class="lens">
         <button type="button" aria-label={t('play.zoomOut')} onClick={() => board.current?.zoomBy(1 / STEP)}>
           −
@@ -64,7 +100,7 @@ export function Board({ session, acting, unmasked }: BoardProps) {
         <button type="button" aria-label={t('play.zoomIn')} onClick={() => board.current?.zoomBy(STEP)}>
           +
         </button>
-        <button type="button" aria-label={t('play.fit')} onClick={() => board.current?.fit()}>
+        <button type="button" aria-label={t('play.fit')} onClick={() => board.current?.follow()}>
           <Icon path={FIT} />
         </button>
       </div>

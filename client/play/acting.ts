@@ -1,138 +1,85 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { Spot } from '#client/board/spots.ts';
 import type { Session } from '#client/table/session.ts';
-import type { ActionKind, SeatCommand, SeatView } from '#shared/play/index.ts';
+import type { ActionKind, SeatCommand, SeatView, View } from '#shared/play/index.ts';
 import type { Character } from '#shared/vocabulary/index.ts';
 import type { Answer } from '#shared/wire/table.ts';
-import { asksOnce } from './irreversible.ts';
-import { commandsAt, commandsOf, isPlacing, type Spot, turnedOn } from './spots.ts';
+import { type Choosing, IDLE, type Input, next } from './choosing.ts';
 
-/** Where somebody is on the way to a command: from a kind of action or a spot to one command, sent once. */
+/** Whoever acts here: where he is on the way to a command, and how he goes on. */
 export type Acting = ReturnType<typeof startActing>;
 
-export function startActing(session: Pick<Session, 'view' | 'play'>) {
+interface Table {
+  /** As it is told; what is not told yet can not be acted on. */
+  readonly view: ReadonlySignal<View | undefined>;
+  readonly isNow: ReadonlySignal<boolean>;
+  readonly play: Session['play'];
+}
+
+export function startActing({ view: told, isNow, play }: Table) {
   const view: ReadonlySignal<SeatView | undefined> = computed(() => {
-    const now = session.view.value;
-    return now && 'offers' in now ? now : undefined;
+    const now = told.value;
+    return isNow.value && now && 'offers' in now ? now : undefined;
   });
-  const offers = computed(() => view.value?.offers);
-  const kind = signal<ActionKind | undefined>(undefined);
-  /** The own character that is meant when the map is pointed at. */
-  const character = signal<Character | undefined>(undefined);
-  const spot = signal<Spot | undefined>(undefined);
-  /** The command that is looked at: the map shows it. */
-  const aimed = signal<SeatCommand | undefined>(undefined);
-  /** A command that is asked about once more. */
-  const asked = signal<SeatCommand | undefined>(undefined);
-  const sending = signal(false);
+  const choosing = signal<Choosing>(IDLE);
   const refused = signal<Extract<Answer, { ok: false }> | undefined>(undefined);
 
-  function clear(): void {
-    batch(() => {
-      kind.value = undefined;
-      spot.value = undefined;
-      aimed.value = undefined;
-      asked.value = undefined;
-    });
-  }
-
-  const wanted = () => ({ kind: kind.value, character: character.value });
-
-  /** What can be chosen from now, if something was opened or pointed at. */
-  const choices = computed((): readonly SeatCommand[] => {
+  function put(input: Input): void {
     const now = view.value;
-    if (!now) return [];
-    if (spot.value) return commandsAt(now, spot.value, wanted());
-    return kind.value ? commandsOf(now, { kind: kind.value }) : [];
-  });
+    if (!now) {
+      choosing.value = looked(choosing.value, input);
+      return;
+    }
+    const before = choosing.value;
+    const after = next(before, input, now);
+    choosing.value = after;
+    if (after.at === 'sending' && before.at !== 'sending') void send(after.command);
+  }
 
   async function send(command: SeatCommand): Promise<void> {
-    if (sending.value) return;
-    sending.value = true;
     refused.value = undefined;
-    const answer = await session.play(command);
-    batch(() => {
-      sending.value = false;
-      if (!answer.ok) refused.value = answer;
-      clear();
-    });
-  }
-
-  function choose(command: SeatCommand): void {
+    const answer = await play(command);
+    if (!answer.ok) refused.value = answer;
+    if (choosing.value.at !== 'sending') return;
     const now = view.value;
-    if (!now) return;
-    if (asksOnce(now, command)) asked.value = command;
-    else void send(command);
+    choosing.value = now ? next(choosing.value, { on: 'answered' }, now) : IDLE;
   }
 
-  /** Pointing at an own character means it from then on; once more, both again. */
-  function select(now: SeatView, at: Spot | undefined): boolean {
-    if (kind.value || !at || !('character' in at) || at.seat !== now.me) return false;
-    character.value = character.value === at.character ? undefined : at.character;
-    clear();
-    return true;
-  }
-
-  /** Of what lies one over the other at a point, the uppermost that means something counts. */
-  function point(...stacked: readonly Spot[]): void {
-    const now = view.value;
-    if (!now || select(now, stacked[0])) return;
-    const at = stacked.find((each) => commandsAt(now, each, wanted()).length > 0);
-    const meant = at ? commandsAt(now, at, wanted()) : [];
-    const [first] = meant;
-    batch(() => {
-      asked.value = undefined;
-      if (!at || !first) {
-        spot.value = undefined;
-        aimed.value = undefined;
-      } else if (meant.length === 1 && !isPlacing(first)) {
-        choose(first);
-      } else {
-        spot.value = at;
-        aimed.value = isPlacing(first) ? first : undefined;
-      }
-    });
-  }
-
-  /** Turns the location card that is being placed. */
-  function turn(): void {
-    const now = view.value;
-    if (now && aimed.value && isPlacing(aimed.value)) {
-      aimed.value = turnedOn(commandsOf(now, wanted()), aimed.value);
-    }
-  }
-
-  // What was being chosen belongs to what was offered then.
+  const offers = computed(() => view.value?.offers);
   const stop = effect(() => {
-    void offers.value;
-    clear();
+    if (!offers.value) return;
+    untracked(() => put({ on: 'offers' }));
   });
 
+  const shown: {
+    readonly choosing: ReadonlySignal<Choosing>;
+    readonly refused: ReadonlySignal<typeof refused.value>;
+  } = { choosing, refused };
   return {
     view,
-    kind,
-    character,
-    spot,
-    aimed,
-    asked,
-    sending,
-    refused,
-    choices,
-    open: (next: ActionKind) => {
-      batch(() => {
-        clear();
-        kind.value = next;
-      });
+    ...shown,
+    isSending: computed(() => choosing.value.at === 'sending'),
+    point: (...stacked: readonly Spot[]) => put({ on: 'point', stacked }),
+    ask: (...stacked: readonly Spot[]) => {
+      const [spot] = stacked;
+      if (spot) put({ on: 'ask', spot });
     },
-    clear,
-    /** Back to the beginning: no character is meant either. */
-    putAway: () => {
-      character.value = undefined;
-      clear();
-    },
-    choose,
-    confirm: () => (asked.value ? send(asked.value) : undefined),
-    point,
-    turn,
+    select: (character: Character) => put({ on: 'select', character }),
+    hover: (...stacked: readonly Spot[]) => put({ on: 'hover', stacked }),
+    verb: (...kinds: readonly ActionKind[]) => put({ on: 'verb', kinds }),
+    choose: (command: SeatCommand) => put({ on: 'command', command }),
+    turn: () => put({ on: 'turn' }),
+    confirm: () => put({ on: 'confirm' }),
+    back: () => put({ on: 'back' }),
+    /** Whatever was being chosen. */
+    clear: () => put({ on: 'offers' }),
     stop,
   };
+}
+
+/** Who cannot act still may ask what something is. */
+function looked(state: Choosing, input: Input): Choosing {
+  if (input.on !== 'point' && input.on !== 'ask') return input.on === 'back' ? IDLE : state;
+  const spot = input.on === 'ask' ? input.spot : input.stacked[0];
+  return spot ? { at: 'room-card', spot, character: undefined } : IDLE;
 }

@@ -1,76 +1,88 @@
+import { type Ghost, type Hints, NO_HINTS } from '#client/board/hints.ts';
+import { type Spot, spotKey } from '#client/board/spots.ts';
 import { nextLocation } from '#client/words/commands.ts';
-import { type PlacedLocation, sameCell } from '#shared/map/index.ts';
-import type { ActionKind, SeatCommand, View } from '#shared/play/index.ts';
+import { sameCell } from '#shared/map/index.ts';
+import {
+  type ActionKind,
+  roomOf,
+  type SeatCommand,
+  type SeatView,
+  seatOf,
+  type View,
+} from '#shared/play/index.ts';
 import type { RoomId } from '#shared/vocabulary/index.ts';
-import { commandsOf, isPlacing, type Spot, spotKey, spotsOf, type Wanted } from './spots.ts';
-
-/** A place where the next location can lie, as it would lie there. */
-export interface Ghost extends PlacedLocation {
-  /** It is the one being looked at. */
-  readonly aimed: boolean;
-}
-
-/** What the map says one can do. */
-export interface Hints {
-  readonly rooms: readonly RoomId[];
-  readonly ghosts: readonly Ghost[];
-  /** Keys of the tokens that can be aimed at or chosen. */
-  readonly targets: ReadonlySet<string>;
-  /** Keys of what is pointed at or looked at. */
-  readonly chosen: ReadonlySet<string>;
-}
-
-const NO_HINTS: Hints = { rooms: [], ghosts: [], targets: new Set(), chosen: new Set() };
+import { type Choosing, meantBy, PLACINGS } from './choosing.ts';
+import { commandsOf, isPlacing, stepsOf } from './command-spots.ts';
+import { woundsAhead } from './omens.ts';
 
 /** What the map says unasked; the rest shows once its kind is opened. */
-const UNASKED: readonly ActionKind[] = [
-  'move',
-  'run',
-  'explore',
-  'place',
-  'fire',
-  'stab',
-  'trade',
-  'choose-parasite',
-];
+const UNASKED: readonly ActionKind[] = ['move', 'run', 'explore', 'place', 'trade', 'choose-parasite'];
 /** Aimed at a room, as opposed to done in one. */
 const ENTERING: readonly ActionKind[] = ['move', 'run', 'throw-grenade'];
 
-/** Where somebody is on the way to a command. */
-export interface Attention extends Wanted {
-  readonly spot?: Spot | undefined;
-  readonly aimed?: SeatCommand | undefined;
-}
-
-/** The hints for who looks: of one kind of action if one was opened, else of all. */
-export function hintsFor(view: View, { kind, character, spot, aimed }: Attention): Hints {
-  if (!('offers' in view)) return NO_HINTS;
-  const commands = commandsOf(view, { kind, character }).filter(
-    ({ type }) => kind !== undefined || UNASKED.includes(type),
-  );
+/** What the map shows to who looks, by where he is on the way to a command. */
+export function hintsFor(view: View, state: Choosing): Hints {
+  const looked = new Set(lookedAt(view, state).map(spotKey));
+  if (!('offers' in view)) return { ...NO_HINTS, chosen: looked };
+  const commands = shownBy(view, state);
+  const nth = state.at === 'aiming' ? state.picked.length : 0;
   const spots = commands.flatMap((command) =>
-    spotsOf(view, command).map((at) => ({ at, entering: ENTERING.includes(command.type) })),
+    (stepsOf(view, command)[nth] ?? []).map((at) => ({ at, entering: ENTERING.includes(command.type) })),
   );
-  const selected = character ? [{ seat: view.me, character }] : [];
-  const looked = [...selected, ...(spot ? [spot] : []), ...(aimed ? spotsOf(view, aimed) : [])];
+  const aim = state.at === 'placing' ? state.aim : undefined;
   return {
     rooms: [...new Set(spots.flatMap(({ at, entering }) => (entering && 'room' in at ? [at.room] : [])))],
-    ghosts: ghostsOf(view, commands, aimed),
+    ghosts: ghostsOf(view, commands, aim),
     targets: new Set(spots.flatMap(({ at }) => ('parasite' in at || 'character' in at ? [spotKey(at)] : []))),
-    chosen: new Set(looked.map(spotKey)),
+    wounds: woundsAhead(view, state),
+    chosen: looked,
   };
+}
+
+/** The commands the map speaks of. */
+function shownBy(view: SeatView, state: Choosing): readonly SeatCommand[] {
+  const { character } = state;
+  switch (state.at) {
+    case 'aiming':
+      return meantBy(state, view);
+    case 'placing':
+      return commandsOf(view, { kinds: state.kinds, character });
+    case 'confirming':
+      return [state.command];
+    case 'sending':
+      return [];
+    case 'idle':
+    case 'selected':
+    case 'room-card':
+      return commandsOf(view, { kinds: UNASKED, character });
+  }
+}
+
+function lookedAt(view: View, state: Choosing): readonly Spot[] {
+  const own = state.character && 'me' in view ? [{ seat: view.me, character: state.character }] : [];
+  switch (state.at) {
+    case 'room-card':
+      return [...own, state.spot];
+    case 'aiming':
+      return [...own, ...state.picked];
+    case 'placing':
+      return [...own, { cell: state.aim.cell }];
+    case 'confirming':
+      return 'offers' in view ? [...own, ...stepsOf(view, state.command).flat()] : own;
+    default:
+      return own;
+  }
 }
 
 /** Each cell once, the way the looked-at command turns it, else the first way it fits. */
 function ghostsOf(
-  view: Extract<View, { offers: unknown }>,
+  view: SeatView,
   commands: readonly SeatCommand[],
-  aimed: SeatCommand | undefined,
+  aim: Extract<SeatCommand, { cell: unknown }> | undefined,
 ): readonly Ghost[] {
   const location = nextLocation(view);
   if (!location) return [];
-  const aim = aimed && isPlacing(aimed) ? aimed : undefined;
-  const placings = commands.filter(isPlacing);
+  const placings = commands.filter(isPlacing).filter(({ type }) => PLACINGS.includes(type));
   const firsts = placings.filter(
     ({ cell }, i) => placings.findIndex((other) => sameCell(other.cell, cell)) === i,
   );
@@ -79,3 +91,25 @@ function ghostsOf(
     return { location, cell, rotation: isAimed ? aim.rotation : rotation, aimed: isAimed };
   });
 }
+
+/** Where what is being chosen happens: a card about it stands beside this. */
+export function placeOf(state: Choosing): Spot | undefined {
+  switch (state.at) {
+    case 'room-card':
+      return state.spot;
+    case 'placing':
+      return { cell: state.aim.cell };
+    case 'aiming':
+      return state.picked.findLast((spot) => !('card' in spot));
+    default:
+      return undefined;
+  }
+}
+
+/** The room something is about. */
+export const roomOfSpot = (view: View, spot: Spot): RoomId | undefined => {
+  if ('room' in spot) return spot.room;
+  if ('character' in spot) return roomOf(seatOf(view, spot.seat), spot.character);
+  if ('parasite' in spot) return view.parasites.find(({ id }) => id === spot.parasite)?.room;
+  return undefined;
+};

@@ -1,4 +1,4 @@
-import type { SeenStep } from '#client/table/session.ts';
+import type { SeenStep } from '#client/device/seen-step.ts';
 
 /** The cards that came into the own hand last, by draw or by trade. */
 export function latestCards(seen: readonly SeenStep[]): readonly number[] {
@@ -10,5 +10,5 @@ export function latestCards(seen: readonly SeenStep[]): readonly number[] {
 
 function cardOf(event: SeenStep['events'][number]): number | undefined {
   if (event.type === 'drew') return event.card?.id;
-  return event.type === 'traded' ? event.got?.id : undefined;
+  return event.type === 'traded' ? event.own?.got.id : undefined;
 }

@@ -3,13 +3,16 @@ import { Client, CloseCode, type Room } from 'colyseus.js';
 import { keepLog, recallLog } from '#client/device/kept-log.ts';
 import { seatKey } from '#client/device/memory.ts';
 import { keepWatching } from '#client/device/tab-memory.ts';
+import { unpacked } from '#shared/wire/packed.ts';
 import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
-import type { Answer, Arrival, Messages, Play, Requests } from '#shared/wire/table.ts';
+import type { Answer, Arrival, Messages, Requests } from '#shared/wire/table.ts';
+import { keepAfterMatch } from './after-match.ts';
+import { takeEarlyPlace } from './early-place.ts';
+import { dealFairly } from './fair-deal.ts';
 import { openFeed } from './feed.ts';
-import { openKeepsakes } from './keepsakes.ts';
-import { reloadIfOutdated } from './outdated.ts';
-import { feelPulse } from './pulse.ts';
+import { watchLine } from './heartbeat.ts';
+import { reloadIfOutdated } from './reload-after-update.ts';
 import type { Line, Session } from './session.ts';
 
 /** Waits between the attempts to call a server that is gone; then the longest, for as long as the page is open. */
@@ -36,7 +39,9 @@ interface Entrance {
 export function connect(code: string): Connection {
   const line = signal<Line>({ kind: 'asking' });
   const feed = openFeed({ now: Date.now, recallLog: () => recallLog(code) });
-  const keepsakes = openKeepsakes(code, feed);
+  const keepsakes = keepAfterMatch(code, feed);
+  const { receipts } = keepsakes;
+  const fairDeal = dealFairly(feed, receipts, (answer) => void request('open', answer));
   const client = new Client(location.origin);
   let room: TableRoom | undefined;
   // At once: a tab that is put away for good is not told so.
@@ -59,11 +64,16 @@ export function connect(code: string): Connection {
     ...(watch ? { watch } : {}),
   });
 
-  /** So that what the line lost is told again. */
+  /** So that what the line lost is told again: to the log of this tab, and to the receipt of this device. */
   function seenSoFar(): Pick<Arrival, 'seen'> {
-    const { match, seat, steps } = feed.log() ?? {};
-    const view = steps?.at(-1)?.number;
-    return match && seat !== undefined && view !== undefined ? { seen: { match, as: seat, view } } : {};
+    const log = feed.log();
+    const witnessed = receipts.witnessed();
+    const isLogged = log !== undefined && log.steps.length > 0;
+    const place = witnessed ?? (isLogged ? log : undefined);
+    if (!place) return {};
+    const { match, seat: as } = place;
+    const logged = isLogged && log.match === match && log.seat === as ? log.events : 0;
+    return { seen: { match, as, events: Math.min(logged, witnessed?.events ?? logged) } };
   }
 
   async function comeBack(arrival: Arrival): Promise<void> {
@@ -77,15 +87,26 @@ export function connect(code: string): Connection {
     else await reloadIfOutdated();
   }
 
+  /** To the place that is kept already, if there is one; it may have been given away since. */
+  async function arriveEarly(wish: Arrival): Promise<TableRoom | undefined> {
+    const place = await takeEarlyPlace(code, wish);
+    if (!place) return undefined;
+    // What this server answers to that question is what its client takes.
+    const kept = place as Parameters<typeof client.consumeSeatReservation>[0];
+    return within(JOINING_MS, client.consumeSeatReservation<PublicTable>(kept)).catch(() => undefined);
+  }
+
   async function arrive(arrival: Arrival, ticket?: string): Promise<Refusal | undefined> {
     try {
       const wish: Arrival = { ...arrival, ...(ticket ? { ticket } : {}), ...seenSoFar() };
-      const joined: TableRoom = await within(JOINING_MS, client.joinById<PublicTable>(code, wish));
+      const joined: TableRoom =
+        (await arriveEarly(wish)) ?? (await within(JOINING_MS, client.joinById<PublicTable>(code, wish)));
       joined.reconnection.enabled = false;
       feed.begin();
-      keepsakes.begin();
+      fairDeal.begin();
       const on = <Type extends keyof Messages>(type: Type, take: (message: Messages[Type]) => void) =>
-        joined.onMessage(type, take);
+        // What the server packed is of its type.
+        joined.onMessage(type, (bytes: Uint8Array) => take(unpacked(bytes) as Messages[Type]));
       on('seated', feed.seated);
       on('shown', (shown) => {
         keepsakes.shown(shown);
@@ -100,7 +121,7 @@ export function connect(code: string): Connection {
         feed.changed(state);
         line.value = { kind: 'open' };
       });
-      const letGo = feelPulse(
+      const letGo = watchLine(
         (answered) => joined.ping(answered),
         () => joined.connection.close(CloseCode.MAY_TRY_RECONNECT),
       );
@@ -124,7 +145,6 @@ export function connect(code: string): Connection {
   }
 
   async function request<Type extends keyof Requests>(type: Type, message: Requests[Type]): Promise<Answer> {
-    keepsakes.asked(type, message);
     try {
       const answer: Answer | undefined = await room?.request(type, message);
       return answer ?? { ok: false, reason: 'failed' };
@@ -144,8 +164,8 @@ export function connect(code: string): Connection {
     marks: feed.talk.marks,
     sitDown,
     request,
-    // The schema's type would let its arrays be changed; nobody does.
-    play: (command) => request('play', { view: feed.viewNumber(), command } as Play),
+    setReady: (ready) => request('ready', fairDeal.ready(ready)),
+    play: (command) => request('play', { view: feed.viewNumber(), command }),
     async mark(mark) {
       const answer = await request('mark', mark);
       if (answer.ok) feed.talk.marked(mark);
@@ -156,7 +176,8 @@ export function connect(code: string): Connection {
 }
 
 /** Another name or another try would not help. */
-const isFinal = (refusal: Refusal): boolean => refusal === 'no-such-table' || refusal === 'rules-changed';
+const isFinal = (refusal: Refusal): boolean =>
+  refusal === 'no-such-table' || refusal === 'rules-changed' || refusal === 'removed';
 
 /** Waits, but not after the page is looked at again or the network is back. */
 function pause(ms: number): Promise<void> {

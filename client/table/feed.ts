@@ -1,10 +1,14 @@
 import { batch, signal } from '@preact/signals';
 import type { KeptLog } from '#client/device/kept-log.ts';
-import { type RevealedSeat, updated, type View } from '#shared/play/index.ts';
+import type { SeenStep } from '#client/device/seen-step.ts';
+import type { RevealedSeat, SeenEvent, View } from '#shared/play/index.ts';
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
-import { type PublicTable, readPublicView } from '#shared/wire/public-table.ts';
-import type { OwnView, Seated, Shown } from '#shared/wire/table.ts';
-import type { SeenStep, Table } from './session.ts';
+import { type OwnView, ownAfter } from '#shared/wire/own-view.ts';
+import type { PublicTable } from '#shared/wire/public-table.ts';
+import { readPublicView } from '#shared/wire/public-view.ts';
+import { readShownSettings } from '#shared/wire/shown-settings.ts';
+import type { Seated, Shown } from '#shared/wire/table.ts';
+import type { Table } from './session.ts';
 import { openTalk } from './talk-feed.ts';
 
 /** How much of what happened a device keeps for its log. */
@@ -30,8 +34,10 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
   const talk = openTalk();
   let state: PublicTable | undefined;
   let waiting: Shown[] = [];
-  let mine: Partial<OwnView> = {};
+  let mine: OwnView | undefined;
   let viewNumber = 0;
+  /** How many events of the match were told from the deal on. */
+  let told = 0;
   /** How far the server's clock is ahead of this device's. */
   let ahead = 0;
   /** Nothing was shown over this line yet. */
@@ -51,13 +57,16 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
   }
 
   /** Another match begins with nothing seen and nothing turned over, also if its beginning was missed. */
-  function follow({ view: fields, commitment }: PublicTable): void {
-    const shown = fields.size > 0 ? commitment : undefined;
+  function follow({ view: { seats }, commitment }: PublicTable): void {
+    const shown = seats.size > 0 ? commitment : undefined;
     if (own.value === undefined || shown === match) return;
     if (match !== undefined) forget();
     match = shown;
     const kept = recallLog();
-    if (kept && kept.match === match && kept.seat === own.value) seen.value = kept.steps;
+    if (kept && kept.match === match && kept.seat === own.value) {
+      seen.value = kept.steps;
+      told = kept.events;
+    }
   }
 
   function apply(now: PublicTable): void {
@@ -65,19 +74,32 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
     waiting = waiting.filter(({ release }) => release > now.release);
     for (const shown of due) {
       viewNumber = shown.view;
-      if (shown.own) mine = updated(mine, shown.own);
+      if (shown.own) mine = ownAfter(shown.anew ? undefined : mine, shown.own);
     }
-    const steps = due.filter(({ events }) => events.length > 0);
-    const fresh = steps.map(({ view: number, events }, i): SeenStep => {
-      const past = isNewHere && i === 0 && seen.value.length === 0;
-      return { number, events, ...(past && { past }) };
-    });
+    // The first thing a line tells is all that was missed, in one.
+    const whole = isNewHere ? due[0] : undefined;
+    const late = seen.value.length === 0 ? { past: true as const } : { missed: true as const };
+    const fresh = due
+      .map((shown): SeenStep => {
+        const { view: number, before, events } = shown;
+        const known = Math.max(told, before);
+        return { number, before: known, events: untold(before, events), ...(shown === whole && late) };
+      })
+      .filter(({ events }) => events.length > 0);
     if (due.length) isNewHere = false;
     if (fresh.length) seen.value = [...seen.value, ...fresh].slice(-MOST_STEPS);
   }
 
+  /** A device that keeps a receipt may ask for more than its log lacks. */
+  function untold(before: number, events: readonly SeenEvent[]): readonly SeenEvent[] {
+    const fresh = events.slice(Math.max(0, told - before));
+    told = Math.max(told, before + events.length);
+    return fresh;
+  }
+
   function forget(): void {
-    mine = {};
+    mine = undefined;
+    told = 0;
     seen.value = [];
     revealed.value = [];
     talk.forget();
@@ -95,12 +117,13 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
     /** What has been seen so far, and from where. */
     log(): KeptLog | undefined {
       const [now, seat] = [table.value, own.value];
-      return now && seat !== undefined ? { match: now.commitment, seat, steps: seen.value } : recallLog();
+      if (!now || seat === undefined) return recallLog();
+      return { match: now.commitment, seat, events: told, steps: seen.value };
     },
     /** A new line begins: everything is told again. */
     begin(): void {
       waiting = [];
-      mine = {};
+      mine = undefined;
       isNewHere = true;
     },
     seated({ seat, now }: Seated): void {
@@ -123,13 +146,12 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
 function combined(
   state: PublicTable,
   own: SeatId | 'watching' | undefined,
-  mine: Partial<OwnView>,
+  mine: OwnView | undefined,
 ): View | undefined {
   const open = readPublicView(state.view);
   if (!open || own === undefined) return undefined;
   if (own === 'watching') return open;
-  const { role, hand, diary, offers } = mine;
-  return role && hand && diary && offers ? { ...open, me: own, role, hand, diary, offers } : undefined;
+  return mine && { ...open, me: own, ...mine };
 }
 
 /** The decoded state changes in place; what is drawn must not. */
@@ -137,21 +159,28 @@ function readTable(state: PublicTable, ahead: number): Table {
   const chairs = SEAT_IDS.flatMap((seat) => {
     const chair = state.chairs.get(String(seat));
     if (!chair) return [];
-    const { name, colour, kind, present, ready, silenced, wantsPause } = chair;
+    const { name, colour, kind, present, ready, commitment, unopened, silenced, wantsPause } = chair;
     const accusedBy = SEAT_IDS.filter((each) => chair.accusedBy.includes(String(each)));
-    return [[seat, { name, colour, kind, present, ready, silenced, wantsPause, accusedBy }] as const];
+    const shown = { name, colour, kind, present, ready, commitment, unopened, silenced, wantsPause };
+    return [[seat, { ...shown, accusedBy }] as const];
   });
-  const { code, phase, opener, settings, commitment, spectators, clock, paused, finishedMatch } = state;
+  const { code, phase, opener, settings, rules, commitment, setup, spectators } = state;
+  const { clock, paused, release, finishedMatch, unwritten, removed } = state;
   return {
     code,
     phase,
     chairs: new Map(chairs),
     opener,
-    settings: JSON.parse(settings),
+    settings: readShownSettings(settings),
+    rules,
     commitment,
+    setup,
     spectators,
     clock: { kind: clock.kind, until: clock.until - ahead },
     paused,
+    release,
     finishedMatch,
+    unwritten,
+    removed: JSON.parse(removed),
   };
 }

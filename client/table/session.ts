@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { RevealedSeat, SeatCommand, SeenEvent, View } from '#shared/play/index.ts';
+import type { SeenStep } from '#client/device/seen-step.ts';
+import type { RevealedSeat, SeatCommand, View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
@@ -13,7 +14,7 @@ export type Line =
   | { readonly kind: 'open' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'moved' }
-  | { readonly kind: 'ended'; readonly refusal: Refusal | 'removed' };
+  | { readonly kind: 'ended'; readonly refusal: Refusal };
 
 /** Who sits in a chair, and what the table says of him. */
 export interface Chair extends Omit<PublicChair, 'accusedBy'> {
@@ -27,21 +28,21 @@ export interface Table {
   readonly chairs: ReadonlyMap<SeatId, Chair>;
   readonly opener: SeatId;
   readonly settings: TableSettings;
+  readonly rules: string;
   readonly commitment: string;
+  readonly setup: string;
   readonly spectators: number;
   /** Runs out by this device's time. */
   readonly clock: PublicClock;
   readonly paused: boolean;
+  /** How much was released to all; a device says with this number what it has shown (D6). */
+  readonly release: number;
   /** Once the match is over: where the theatre shows it. */
   readonly finishedMatch: string;
-}
-
-/** What was seen to happen at one step, in the order it came. */
-export interface SeenStep {
-  readonly number: number;
-  readonly events: readonly SeenEvent[];
-  /** It is told to a device that was not there: nothing to stop for any more. */
-  readonly past?: true;
+  /** It has ended, but is not on disk yet. */
+  readonly unwritten: boolean;
+  /** The names of those the opener has removed. */
+  readonly removed: readonly string[];
 }
 
 /** One device at one table: what it is shown, and how it speaks. */
@@ -60,6 +61,8 @@ export interface Session {
   /** What this seat thinks of the others; nobody else knows. */
   readonly marks: ReadonlySignal<Marks>;
   request<Type extends keyof Requests>(type: Type, message: Requests[Type]): Promise<Answer>;
+  /** D4: whoever is ready is bound to a part of the chance. */
+  setReady(ready: boolean): Promise<Answer>;
   /** A command, as the answer to the view that is shown now. */
   play(command: SeatCommand): Promise<Answer>;
   mark(mark: Mark): Promise<Answer>;

@@ -1,30 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { Emblem } from '#client/look/Icon.tsx';
 import type { Chair, Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { awaitedSeats, type View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Answer } from '#shared/wire/table.ts';
 import { SUSPICIONS } from '#shared/wire/talk.ts';
-import { ownChannel } from './listening.ts';
+import { ownChannel } from './audible-talk.ts';
 import { isMuted, setMuted } from './muted.ts';
-
-/** Who accuses somebody, for all to see. */
-export function Accusations({ table, chair }: { table: Table; chair: Chair }) {
-  const accusers = chair.accusedBy.flatMap((seat) => table.chairs.get(seat) ?? []);
-  if (accusers.length === 0) return null;
-  const label = t('talk.accusedBy', { who: accusers.map(({ name }) => name).join(', ') });
-  return (
-    <span class="accusations" role="img" aria-label={label} title={label}>
-      <b aria-hidden="true">
-        !<span class="accusers">{accusers.length}</span>
-      </b>
-      {accusers.map(({ name, colour }) => (
-        <Emblem key={name} colour={colour} />
-      ))}
-    </span>
-  );
-}
 
 interface AboutPlayerProps {
   readonly session: Session;
@@ -51,8 +33,7 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
   }
 
   return (
-    <details class="about">
-      <summary aria-label={t('talk.about', { who: chair.name })}>⋯</summary>
+    <section class="about" aria-label={t('talk.about', { who: chair.name })}>
       <div class="about-body">
         {own !== 'watching' && !view.ending && (
           <fieldset class="suspicion">
@@ -106,6 +87,6 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
           {note.value.kind === chair.kind && note.value.text}
         </p>
       </div>
-    </details>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import i18next from 'i18next';
+import { keepLanguage, wantedLanguages } from '#client/device/language.ts';
 import { NAME_LENGTH } from '#shared/wire/player-name.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
-import { en } from './en.ts';
+import { en } from './en/index.ts';
+import { firstSpoken, LANGUAGES, type LanguageCode } from './languages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,14 +11,27 @@ declare module 'i18next' {
   }
 }
 
+/** What this page is written in. */
+export const language = firstSpoken(wantedLanguages());
+if (typeof document !== 'undefined') document.documentElement.lang = language;
+
+const { texts, forms } = await LANGUAGES[language].load();
+
 await i18next.init({
-  lng: 'en',
+  lng: language,
   fallbackLng: 'en',
-  resources: { en: { translation: en } },
+  resources: { en: { translation: en }, [language]: { translation: texts } },
   interpolation: { escapeValue: false },
 });
 
+for (const [name, form] of Object.entries(forms)) i18next.services.formatter?.add(name, form);
+
 export const t = i18next.t;
 
-export const refusalText = (refusal: Refusal | 'removed'): string =>
-  t(`refusal.${refusal}`, { length: NAME_LENGTH });
+export const refusalText = (refusal: Refusal): string => t(`refusal.${refusal}`, { length: NAME_LENGTH });
+
+/** The page begins again in the other language. All that matters here outlives that: seat, place in the story, draft. */
+export function changeLanguage(next: LanguageCode): void {
+  keepLanguage(next);
+  location.reload();
+}

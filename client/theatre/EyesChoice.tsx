@@ -1,7 +1,7 @@
 import { Emblem } from '#client/look/Icon.tsx';
 import { t } from '#client/texts/texts.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { Projector } from './projector.ts';
+import { mapSeats } from '#shared/vocabulary/index.ts';
+import type { Projector } from './replay-player.ts';
 
 /** Everything, or one seat's eyes beside it. */
 export function EyesChoice({ projector: { script, eyes } }: { projector: Projector }) {
@@ -18,14 +18,14 @@ export function EyesChoice({ projector: { script, eyes } }: { projector: Project
       >
         {t('theatre.all')}
       </button>
-      {script.seats.map(({ colour, name }, i) => (
+      {mapSeats(script.seats, ({ colour, name }, seat) => (
         <button
           key={colour}
           type="button"
           class="small"
-          aria-pressed={eyes.value === i}
+          aria-pressed={eyes.value === seat}
           onClick={() => {
-            eyes.value = i as SeatId;
+            eyes.value = seat;
           }}
         >
           <span aria-hidden="true">

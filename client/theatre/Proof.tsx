@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import { recallReceipt } from '#client/device/receipt.ts';
 import { t } from '#client/texts/texts.ts';
 import type { Receipt, Verdict } from '#shared/play/index.ts';
-import type { DealerDesk } from './dealer-desk.ts';
+import type { DealerDesk } from './dealer-worker.ts';
+import { saveJson } from './download.ts';
 import type { OpenMatch } from './load-match.ts';
-import { saveJson } from './save.ts';
+import { flawText } from './words.ts';
 
 /** *Verify this game*: dealt and played again here, and held against this device's receipt. */
 export function Proof({ desk, loaded: { id, record } }: { desk: DealerDesk; loaded: OpenMatch }) {
@@ -44,13 +45,13 @@ function Result({ verdict, receipt }: { verdict: Verdict; receipt: Receipt | und
     return (
       <div class="verdict is-unproven">
         <strong>{t('proof.notProven')}</strong>
-        <p>{t('proof.firstAt', { step: verdict.step, problem: verdict.problem })}</p>
+        <p>{flawText(verdict)}</p>
       </div>
     );
   }
   return (
     <div class="verdict is-proven">
-      <strong>{t('proof.proven')}</strong>
+      <strong>{t(verdict.witness === 'receipt' ? 'proof.proven' : 'proof.consistent')}</strong>
       <p>{t('proof.provenSteps', { steps: verdict.steps })}</p>
       <dl>
         <dt>{t('proof.fingerprint')}</dt>
@@ -63,6 +64,5 @@ function Result({ verdict, receipt }: { verdict: Verdict; receipt: Receipt | und
 }
 
 function receiptText(receipt: Receipt | undefined): string {
-  if (!receipt) return t('proof.noReceipt');
-  return receipt.seen ? t('proof.receiptAgrees', { steps: receipt.seen.steps }) : t('proof.receiptBare');
+  return receipt ? t('proof.receiptAgrees', { events: receipt.seen.events }) : t('proof.noReceipt');
 }

@@ -1,22 +1,22 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Scrolling } from '#client/look/Scrolling.tsx';
-import { startActing } from '#client/play/acting.ts';
 import { Board } from '#client/play/Board.tsx';
+import { StoryLine } from '#client/play/StoryLine.tsx';
 import { t } from '#client/texts/texts.ts';
 import type { SeatView } from '#shared/play/index.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
-import { Chronicle } from './Chronicle.tsx';
+import { EventList } from './EventList.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
 import { Facts } from './Facts.tsx';
-import type { Projector } from './projector.ts';
+import type { Projector } from './replay-player.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { SeenCrew } from './SeenCrew.tsx';
 import { suspicionsAt } from './suspicions.ts';
 import { Transport } from './Transport.tsx';
 import { TrueCrew } from './TrueCrew.tsx';
-import { unmaskedAt } from './unmasked.ts';
 import { useKeys } from './use-keys.ts';
+import { unmaskedAt } from './visible-roles.ts';
 
 interface ReplayProps {
   readonly projector: Projector;
@@ -26,16 +26,9 @@ interface ReplayProps {
 
 /** The map at one moment; beside it the truth and, if wanted, what one seat knew of it then. */
 export function Replay({ projector, talk, active }: ReplayProps) {
-  const { moment, eyes } = projector;
-  const view = useComputed(() => moment.value?.truth.table);
+  const { moment, eyes, view } = projector;
   const unmasked = useComputed(() => (moment.value ? unmaskedAt(moment.value) : []));
-  const session = useMemo(() => ({ view }), [view]);
-  // Nobody acts any more: the map is only looked at.
-  const acting = useMemo(
-    () => startActing({ view, play: async () => ({ ok: false, reason: 'match-over' }) }),
-    [view],
-  );
-  useEffect(() => acting.stop, [acting]);
+  const cue = useComputed(() => projector.story.value?.cue.value);
   useKeys(projector, active);
   const now = moment.value;
   const suspicions = useMemo(() => suspicionsAt(talk, now?.truth.step ?? 0), [talk, now]);
@@ -53,7 +46,8 @@ export function Replay({ projector, talk, active }: ReplayProps) {
     >
       <EyesChoice projector={projector} />
       <div class="replay-stage">
-        <Board session={session} acting={acting} unmasked={unmasked} />
+        <Board view={view} cue={cue} unmasked={unmasked} />
+        {projector.story.value && <StoryLine story={projector.story.value} />}
         {now && <Facts truth={now.truth} />}
       </div>
       <nav class="replay-sides" aria-label={t('theatre.sides')}>
@@ -80,7 +74,7 @@ export function Replay({ projector, talk, active }: ReplayProps) {
           <TrueCrew truth={now.truth} ending={projector.script.ending} suspicions={suspicions} />
         </Scrolling>
       )}
-      {now && <Chronicle projector={projector} moment={now} talk={talk} />}
+      {now && <EventList projector={projector} moment={now} talk={talk} />}
       <footer class="replay-deck">
         <Scrubber projector={projector} />
         <Transport projector={projector} />

@@ -1,8 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
-import type { PublicView } from '#shared/play/index.ts';
-import type { Projector } from './projector.ts';
-import { beginnings, lastStep, MARK_KINDS, type Mark, marksOf, type Script } from './script.ts';
+import { isTold, type PublicView } from '#shared/play/index.ts';
+import {
+  beginnings,
+  lastStep,
+  MARK_KINDS,
+  type Mark,
+  type MatchTimeline,
+  marksOf,
+} from './match-timeline.ts';
+import type { Projector } from './replay-player.ts';
 import { truthText } from './words.ts';
 
 /** The whole match as a score: one lane for each kind of moment, and the slider under it. */
@@ -12,7 +19,9 @@ export function Scrubber({ projector }: { projector: Projector }) {
   // Drawn once: only the needle moves.
   const lanes = useMemo(() => <Lanes {...{ script, players, go }} />, [script, players, go]);
   const table = moment.value?.truth.table;
-  const happening = table ? (script.events[step.value] ?? []).map((event) => truthText(table, event)) : [];
+  const happening = table
+    ? (script.events[step.value] ?? []).filter(isTold).map((event) => truthText(table, event))
+    : [];
   const place = t('theatre.step', { step: step.value, last });
   return (
     <div class="scrubber">
@@ -37,7 +46,7 @@ export function Scrubber({ projector }: { projector: Projector }) {
 }
 
 interface LanesProps {
-  readonly script: Script;
+  readonly script: MatchTimeline;
   readonly players: PublicView | undefined;
   readonly go: (step: number) => void;
 }

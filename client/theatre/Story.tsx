@@ -3,19 +3,19 @@ import { Emblem } from '#client/look/Icon.tsx';
 import { Scrolling } from '#client/look/Scrolling.tsx';
 import { t } from '#client/texts/texts.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
+import { saveBlob } from './download.ts';
+import type { MatchTimeline } from './match-timeline.ts';
 import { pngOf, svgOf } from './picture-file.ts';
 import { RoleTag } from './RoleTag.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
-import { saveBlob } from './save.ts';
-import type { Script } from './script.ts';
 import { TALLIES, talliesOf } from './tallies.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf } from './turn-lanes.ts';
 
 const WIDE = 1080;
 const NARROW = 366;
 
 interface StoryProps {
-  readonly script: Script;
+  readonly script: MatchTimeline;
   readonly talk: readonly TalkedAt[];
   readonly onWatch: (step: number) => void;
 }
@@ -93,7 +93,7 @@ function Tallies({ script, talk }: Pick<StoryProps, 'script' | 'talk'>) {
 }
 
 /** For whoever cannot see the chart. */
-function ChartInWords({ script }: { script: Script }) {
+function ChartInWords({ script }: { script: MatchTimeline }) {
   const { counts, scans } = timelineOf(script);
   const lines = [
     ...counts.map((count) => ({ step: count.step, text: t('story.chart', { ...count }) })),

@@ -1,11 +1,11 @@
 import type { Ref } from 'preact';
-import { ink } from '#client/board/ink.ts';
+import { ink } from '#client/board/palette.ts';
 import { t } from '#client/texts/texts.ts';
 import { infectionTree } from './infection-tree.ts';
-import type { Script } from './script.ts';
+import type { MatchTimeline } from './match-timeline.ts';
 import { leastHeight, TimelinePicture } from './TimelinePicture.tsx';
 import { DISPLAY, TreePicture, treeHeight } from './TreePicture.tsx';
-import { timelineOf } from './timeline.ts';
+import { timelineOf } from './turn-lanes.ts';
 
 const MARGIN = 20;
 const HEAD = 64;
@@ -14,7 +14,7 @@ const SIDE_BY_SIDE = 800;
 const TREE_WIDTH = 400;
 
 interface StoryPictureProps {
-  readonly script: Script;
+  readonly script: MatchTimeline;
   readonly width: number;
   readonly picture: Ref<SVGSVGElement>;
   readonly onWatch: (step: number) => void;

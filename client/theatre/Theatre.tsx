@@ -2,12 +2,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
 import { placeMark, readPlace } from './address.ts';
-import type { DealerDesk } from './dealer-desk.ts';
+import type { DealerDesk } from './dealer-worker.ts';
+import { ListingConsent } from './ListingConsent.tsx';
 import { loadTalk, type OpenMatch } from './load-match.ts';
 import { Proof } from './Proof.tsx';
-import { Publicity } from './Publicity.tsx';
-import { startProjector } from './projector.ts';
 import { Replay } from './Replay.tsx';
+import { startProjector } from './replay-player.ts';
 import { Story } from './Story.tsx';
 
 const TABS = ['replay', 'story', 'proof'] as const;
@@ -45,7 +45,7 @@ export function Theatre({ desk, loaded }: { desk: DealerDesk; loaded: OpenMatch 
           {t('game.name')}
         </a>
         <h1>{t(`ending.${script.ending.kind}`)}</h1>
-        <Publicity
+        <ListingConsent
           id={id}
           onSaid={async () => {
             talk.value = await loadTalk(id);

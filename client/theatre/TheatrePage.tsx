@@ -5,10 +5,12 @@ import './story.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
-import { openDealerDesk } from './dealer-desk.ts';
+import { openDealerDesk } from './dealer-worker.ts';
+import { saveJson } from './download.ts';
 import type { Loaded } from './load-match.ts';
 import { loadMatch } from './load-match.ts';
 import { Theatre } from './Theatre.tsx';
+import { flawText } from './words.ts';
 
 /** `/m/ID`: a finished match, fetched and dealt again in this browser. */
 export function TheatrePage({ id }: { id: string }) {
@@ -31,8 +33,7 @@ export function TheatrePage({ id }: { id: string }) {
       <section class="panel stack">
         <h1>{t('theatre.title')}</h1>
         {!now && <p role="status">{t('theatre.opening')}</p>}
-        {now && <p role="alert">{t(`theatre.${now.kind}`)}</p>}
-        {now?.kind === 'broken' && <p>{t('proof.firstAt', now.verdict)}</p>}
+        {now && <Outcome now={now} />}
         {now?.kind === 'unreachable' && (
           <button type="button" class="act" onClick={load}>
             {t('theatre.again')}
@@ -44,4 +45,29 @@ export function TheatrePage({ id }: { id: string }) {
       </section>
     </main>
   );
+}
+
+/** Why there is nothing to watch. */
+function Outcome({ now }: { now: Exclude<Loaded, { kind: 'open' }> }) {
+  switch (now.kind) {
+    case 'missing':
+    case 'unreachable':
+      return <p role="alert">{t(`theatre.${now.kind}`)}</p>;
+    case 'broken':
+      return (
+        <>
+          <p role="alert">{t('theatre.broken')}</p>
+          <p>{flawText(now.verdict)}</p>
+        </>
+      );
+    case 'other-rules':
+      return (
+        <>
+          <p role="status">{t('theatre.other-rules', { rules: now.rules })}</p>
+          <button type="button" class="act" onClick={() => saveJson(`match-${now.id}.json`, now.record)}>
+            {t('proof.download')}
+          </button>
+        </>
+      );
+  }
 }

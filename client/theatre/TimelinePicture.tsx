@@ -1,8 +1,8 @@
-import { ink } from '#client/board/ink.ts';
+import { ink } from '#client/board/palette.ts';
 import { t } from '#client/texts/texts.ts';
-import { beginnings, lastStep, type Script } from './script.ts';
+import { beginnings, lastStep, type MatchTimeline } from './match-timeline.ts';
 import { DISPLAY, READING } from './TreePicture.tsx';
-import { type Count, rowsApart, type Timeline } from './timeline.ts';
+import { type Count, rowsApart, type Timeline } from './turn-lanes.ts';
 
 const LABEL = { width: 28, height: 15, rows: 3 };
 const TOP = 8 + LABEL.rows * LABEL.height;
@@ -14,7 +14,7 @@ export const leastHeight = (width: number): number => TOP + (width > ROOMY ? 240
 
 interface TimelineProps {
   readonly timeline: Timeline;
-  readonly script: Script;
+  readonly script: MatchTimeline;
   readonly width: number;
   readonly height: number;
 }

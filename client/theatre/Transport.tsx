@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Icon } from '#client/look/Icon.tsx';
 import { t } from '#client/texts/texts.ts';
-import { type Projector, SPEEDS } from './projector.ts';
+import { type Projector, SPEEDS } from './replay-player.ts';
 
 const PLAY = 'M7 4l13 8l-13 8z';
 const PAUSE = 'M8 4v16M16 4v16';

@@ -1,9 +1,9 @@
-import { ink } from '#client/board/ink.ts';
+import { ink } from '#client/board/palette.ts';
 import { CARD_ICONS } from '#client/look/icons.ts';
 import { SEAT_SHAPES } from '#client/look/seat-shapes.ts';
 import { t } from '#client/texts/texts.ts';
 import type { TreeRow } from './infection-tree.ts';
-import type { Script } from './script.ts';
+import type { MatchTimeline } from './match-timeline.ts';
 
 const ROW = 46;
 const INDENT = 32;
@@ -14,7 +14,7 @@ export const treeHeight = (rows: readonly TreeRow[]): number => rows.length * RO
 
 interface TreeProps {
   readonly rows: readonly TreeRow[];
-  readonly seats: Script['seats'];
+  readonly seats: MatchTimeline['seats'];
   readonly onWatch: (step: number) => void;
 }
 
@@ -54,7 +54,7 @@ function Branch(props: { parent: TreeRow; row: TreeRow; from: number; to: number
 interface LeafProps {
   readonly row: TreeRow;
   readonly at: number;
-  readonly seat: Script['seats'][number] | undefined;
+  readonly seat: MatchTimeline['seats'][number] | undefined;
   readonly onWatch: (step: number) => void;
 }
 

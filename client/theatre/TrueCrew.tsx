@@ -3,8 +3,8 @@ import { nameOf } from '#client/words/names.ts';
 import type { Ending, RevealedView } from '#shared/play/index.ts';
 import { CrewMember } from './CrewMember.tsx';
 import { OpenHand } from './OpenHand.tsx';
+import { SuspicionList } from './SuspicionList.tsx';
 import type { Suspicions } from './suspicions.ts';
-import { Thoughts } from './Thoughts.tsx';
 
 interface TrueCrewProps {
   readonly truth: RevealedView;
@@ -32,7 +32,7 @@ export function TrueCrew({ truth: { table, seats }, ending, suspicions }: TrueCr
               seat={shown}
               role={role}
               note={notes.join(' · ')}
-              thoughts={<Thoughts who={shown.name} marks={suspicions.get(seat)} seats={table.seats} />}
+              thoughts={<SuspicionList who={shown.name} marks={suspicions.get(seat)} seats={table.seats} />}
             >
               <OpenHand hand={hand} />
             </CrewMember>

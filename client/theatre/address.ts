@@ -1,5 +1,5 @@
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
-import type { Eyes } from './projector.ts';
+import type { Eyes } from './replay-player.ts';
 
 export interface Place {
   readonly step: number;

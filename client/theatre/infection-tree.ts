@@ -1,5 +1,5 @@
-import type { SeatId } from '#shared/vocabulary/index.ts';
-import { phaseAt, type Script } from './script.ts';
+import { mapSeats, type SeatId } from '#shared/vocabulary/index.ts';
+import { type MatchTimeline, phaseAt } from './match-timeline.ts';
 
 /** One line of the infection tree, from the Host downwards; `depth` is the number of infections to it. */
 export interface TreeRow {
@@ -20,7 +20,7 @@ interface Attempt {
 }
 
 /** Who infected whom, when, and which attempts a gas can blocked, each under its giver in the order of time. */
-export function infectionTree(script: Pick<Script, 'seats' | 'events'>): readonly TreeRow[] {
+export function infectionTree(script: Pick<MatchTimeline, 'seats' | 'events'>): readonly TreeRow[] {
   const attempts = attemptsIn(script);
   const victims = new Set(attempts.flatMap(({ kind, seat }) => (kind === 'infected' ? [seat] : [])));
   const hosts = script.events
@@ -40,13 +40,13 @@ export function infectionTree(script: Pick<Script, 'seats' | 'events'>): readonl
 
   for (const { seat, step } of hosts) add({ kind: 'host', seat, step, depth: 0, parent: undefined });
   const ill = new Set([...victims, ...hosts.map(({ seat }) => seat)]);
-  const clean = script.seats.map((_, i) => i as SeatId).filter((seat) => !ill.has(seat));
+  const clean = mapSeats(script.seats, (_, seat) => seat).filter((seat) => !ill.has(seat));
   for (const seat of clean)
     rows.push({ kind: 'clean', seat, step: 0, phase: 0, depth: 0, parent: undefined });
   return rows;
 }
 
-function attemptsIn({ events }: Pick<Script, 'events'>): readonly Attempt[] {
+function attemptsIn({ events }: Pick<MatchTimeline, 'events'>): readonly Attempt[] {
   return events.flatMap((happened, step) =>
     happened.flatMap((event): Attempt[] => {
       if (event.type === 'infected') return [{ kind: 'infected', seat: event.seat, by: event.by, step }];

@@ -4,7 +4,8 @@ const SHARPNESS = 2;
 
 /** The picture as a file of its own, with the fonts it is set in. */
 export async function svgOf(picture: SVGSVGElement): Promise<Blob> {
-  const copy = picture.cloneNode(true) as SVGSVGElement;
+  const copy = picture.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) throw new TypeError('a copy is of another kind');
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   style.textContent = await embeddedFonts();
   copy.prepend(style);

@@ -1,11 +1,20 @@
-import type { MatchRecord, Receipt, RevealedView, SeatView, SeenEvent, Verdict } from '#shared/play/index.ts';
+import type {
+  Audience,
+  MatchRecord,
+  Receipt,
+  RevealedView,
+  SeatView,
+  SeenEvent,
+  Unproven,
+  Verdict,
+} from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { Script } from './script.ts';
+import type { MatchTimeline } from './match-timeline.ts';
 
 /** A record that plays to its end, or where it stops holding. */
 export type Opening =
-  | { readonly ok: true; readonly script: Script }
-  | { readonly ok: false; readonly verdict: Extract<Verdict, { proven: false }> };
+  | { readonly ok: true; readonly record: MatchRecord; readonly script: MatchTimeline }
+  | { readonly ok: false; readonly verdict: Unproven };
 
 /** One moment, with everything open; and as one seat saw it, if one was asked for. */
 export interface Moment {
@@ -15,23 +24,10 @@ export interface Moment {
 
 /** What the page asks the worker, and what it answers. */
 export interface Questions {
-  open(record: MatchRecord): Opening;
+  /** Whatever came for a record. */
+  open(content: unknown): Opening;
   moment(at: { readonly step: number; readonly seat: SeatId | undefined }): Moment;
-  /** What a seat saw happen, step by step. */
-  eyes(seat: SeatId): readonly (readonly SeenEvent[])[];
+  /** What a seat, or everybody, saw happen, step by step. */
+  eyes(audience: Audience): readonly (readonly SeenEvent[])[];
   verify(held: { readonly record: MatchRecord; readonly receipt: Receipt | undefined }): Verdict;
 }
-
-export type Kind = keyof Questions;
-export type Asked<Type extends Kind> = Parameters<Questions[Type]>[0];
-export type Answered<Type extends Kind> = ReturnType<Questions[Type]>;
-
-/** Over the wire between page and worker: each answer names its question. */
-export interface Letter<Type extends Kind = Kind> {
-  readonly number: number;
-  readonly type: Type;
-  readonly asked: Asked<Type>;
-}
-export type Reply =
-  | { readonly number: number; readonly answer: unknown }
-  | { readonly number: number; readonly failed: string };

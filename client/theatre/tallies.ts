@@ -1,7 +1,7 @@
 import type { GameEvent, Role } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
+import { mapSeats, recordOf, type SeatId } from '#shared/vocabulary/index.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
-import type { Script } from './script.ts';
+import type { MatchTimeline } from './match-timeline.ts';
 
 export const TALLIES = [
   'searches',
@@ -21,13 +21,17 @@ export interface PlayerTally extends Readonly<Record<Tally, number>> {
   readonly role: Role;
 }
 
+const NOTHING_DONE = recordOf(TALLIES, () => 0);
+
+/** While it is counted. */
+type Counted = { -readonly [Field in keyof PlayerTally]: PlayerTally[Field] };
+
 /** What each player did and suffered, counted. */
-export function talliesOf({ seats, events }: Pick<Script, 'seats' | 'events'>, talk: readonly TalkedAt[]) {
-  const tallies = seats.map((_, i) => ({
-    seat: i as SeatId,
-    role: 'human' as Role,
-    ...(Object.fromEntries(TALLIES.map((tally) => [tally, 0])) as Record<Tally, number>),
-  }));
+export function talliesOf(
+  { seats, events }: Pick<MatchTimeline, 'seats' | 'events'>,
+  talk: readonly TalkedAt[],
+): readonly PlayerTally[] {
+  const tallies = mapSeats(seats, (_, seat): Counted => ({ seat, role: 'human', ...NOTHING_DONE }));
   const add = (seat: SeatId, tally: Tally, count = 1) => {
     const found = tallies[seat];
     if (found) found[tally] += count;
@@ -36,7 +40,6 @@ export function talliesOf({ seats, events }: Pick<Script, 'seats' | 'events'>, t
     const found = tallies[seat];
     if (found && found.role !== 'host') found.role = role;
   };
-  let attacker: SeatId | 'parasites' = 'parasites';
 
   function count(event: GameEvent): void {
     switch (event.type) {
@@ -56,13 +59,9 @@ export function talliesOf({ seats, events }: Pick<Script, 'seats' | 'events'>, t
         add(event.by, 'wasBlocked');
         add(event.seat, 'blockedOthers');
         return;
-      case 'armor-asked':
-        // A6: every attack on characters asks first; what follows is its doing.
-        attacker = event.by;
-        return;
       case 'wounded':
         add(event.seat, 'taken', event.wounds);
-        if (attacker !== 'parasites') add(attacker, 'dealt', event.wounds);
+        if (event.by !== 'parasites') add(event.by, 'dealt', event.wounds);
         return;
     }
   }
@@ -76,5 +75,5 @@ export function talliesOf({ seats, events }: Pick<Script, 'seats' | 'events'>, t
       add(talked.from, isRight ? 'accusedRight' : 'accusedWrong');
     }
   }
-  return tallies as readonly PlayerTally[];
+  return tallies;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { SEAT_IDS } from '#shared/vocabulary/index.ts';
-import type { Projector } from './projector.ts';
+import type { Projector } from './replay-player.ts';
 
 /** The whole replay by keyboard; a slider or field that has the focus keeps its own keys. */
 export function useKeys(projector: Projector, active: boolean): void {

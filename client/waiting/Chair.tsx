@@ -1,3 +1,4 @@
+import { faceOf, Portrait } from '#client/art/Portrait.tsx';
 import { Emblem } from '#client/look/Icon.tsx';
 import type { Table, Chair as TakenChair } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
@@ -36,7 +37,10 @@ export function Chair({ seat, table, own, onAsk }: ChairProps) {
   const marks = [seat === own && t('table.you'), seat === table.opener && t('table.opener')];
   return (
     <li class={`chair ${chair.ready ? 'ready' : ''} ${chair.present ? '' : 'away'}`}>
-      <Emblem colour={chair.colour} />
+      <span class="chair-face">
+        <Portrait colour={chair.colour} face={faceOf(chair.name)} condition="calm" small />
+        <Emblem colour={chair.colour} />
+      </span>
       <span class="chair-name">
         {chair.name} <span class="quiet">{marks.filter((mark) => mark).join(' · ')}</span>
       </span>

@@ -1,5 +1,13 @@
 import { t } from '#client/texts/texts.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, type RuleOptions } from '#shared/vocabulary/index.ts';
+import { humansWin } from '#shared/balance/humans-win.ts';
+import {
+  BOT_LEVELS,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  type RuleOptions,
+  USUAL_LEVEL,
+} from '#shared/vocabulary/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/wire/default-settings.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
 
 const OPTIONS = [
@@ -8,7 +16,7 @@ const OPTIONS = [
   'lastResort',
   'masterAndServant',
 ] as const satisfies readonly (keyof RuleOptions)[];
-const DOORS = ['listed', 'spectators'] as const;
+const SWITCHES = ['clockAlone', 'ledger', 'freeText', 'quietBots', 'listed', 'spectators'] as const;
 const SEATS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, i) => MIN_PLAYERS + i);
 const TURN: readonly TableSettings['turnSeconds'][] = [60, 120, 180, 300, 'off'];
 const TRADE: readonly TableSettings['tradeSeconds'][] = [15, 30, 60, 'off'];
@@ -59,40 +67,57 @@ export function Settings({ settings, onChange }: SettingsProps) {
           text={clockText}
           onPick={(armorSeconds) => change({ armorSeconds })}
         />
+        <Pick
+          label={t('settings.botLevel')}
+          values={BOT_LEVELS}
+          now={settings.botLevel ?? USUAL_LEVEL}
+          fixed={fixed}
+          text={(level) => t(`home.level.${level}`)}
+          onPick={(botLevel) => change({ botLevel })}
+        />
       </div>
+      <p class="quiet">{measured(settings.seats, 'none')}</p>
       {OPTIONS.map((option) => (
         <Switch
           key={option}
           name={option}
           on={settings.options[option]}
+          note={measured(settings.seats, option)}
           fixed={fixed}
           onSwitch={(on) => change({ options: { ...settings.options, [option]: on } })}
         />
       ))}
-      {DOORS.map((door) => (
+      {SWITCHES.map((each) => (
         <Switch
-          key={door}
-          name={door}
-          on={settings[door]}
+          key={each}
+          name={each}
+          on={settings[each] ?? DEFAULT_SETTINGS[each] ?? false}
           fixed={fixed}
-          onSwitch={(on) => change({ [door]: on })}
+          onSwitch={(on) => change({ [each]: on })}
         />
       ))}
     </section>
   );
 }
 
+/** What it came to among bots; nothing where nobody has measured it. */
+function measured(players: number, option: keyof RuleOptions | 'none'): string | undefined {
+  const rate = humansWin(players, option);
+  return rate && t('settings.measured', rate);
+}
+
 const clockText = (seconds: number | 'off'): string =>
   seconds === 'off' ? t('settings.off') : t('settings.seconds', { count: seconds });
 
 interface SwitchProps {
-  readonly name: (typeof OPTIONS)[number] | (typeof DOORS)[number];
+  readonly name: (typeof OPTIONS)[number] | (typeof SWITCHES)[number];
   readonly on: boolean;
+  readonly note?: string | undefined;
   readonly fixed: boolean;
   readonly onSwitch: (on: boolean) => void;
 }
 
-function Switch({ name, on, fixed, onSwitch }: SwitchProps) {
+function Switch({ name, on, note, fixed, onSwitch }: SwitchProps) {
   return (
     <label class="switch">
       <input
@@ -103,7 +128,7 @@ function Switch({ name, on, fixed, onSwitch }: SwitchProps) {
       />
       <span>
         {t(`settings.${name}`)}
-        <span class="quiet">{t(`settings.${name}Hint`)}</span>
+        <span class="quiet">{[t(`settings.${name}Hint`), note].filter(Boolean).join(' ')}</span>
       </span>
     </label>
   );

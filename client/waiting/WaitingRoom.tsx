@@ -1,42 +1,60 @@
+import './waiting.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { randomPart } from '#client/device/memory.ts';
+import { ArtSymbols } from '#client/art/ArtSymbols.tsx';
+import { forgetAboard } from '#client/device/aboard.ts';
 import type { Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
-import { MIN_PLAYERS, SEAT_IDS } from '#shared/vocabulary/index.ts';
+import { SEAT_IDS } from '#shared/vocabulary/index.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
-import type { Requests } from '#shared/wire/table.ts';
+import type { Answer, Requests } from '#shared/wire/table.ts';
 import { Chair } from './Chair.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
 import { Invitation } from './Invitation.tsx';
+import { missingToStart } from './missing-to-start.ts';
+import { Removed } from './Removed.tsx';
 import { Settings } from './Settings.tsx';
-import { startAtOnce, wantsToStartAtOnce } from './start-at-once.ts';
+import { StartLine } from './StartLine.tsx';
+
+interface WaitingRoomProps {
+  readonly session: Session;
+  readonly table: Table;
+  /** Why the match did not begin. */
+  readonly refusal?: Refusal | undefined;
+}
 
 /** Before the match: who sits where, under which rules, and who is ready. */
-export function WaitingRoom({ session, table }: { session: Session; table: Table }) {
-  const refusal = useSignal<Refusal | undefined>(undefined);
+export function WaitingRoom({ session, table, refusal: first }: WaitingRoomProps) {
+  const refusal = useSignal(first);
   const own = session.own.value;
   const chair = own === undefined || own === 'watching' ? undefined : table.chairs.get(own);
   const opens = own === table.opener;
   const seats = SEAT_IDS.slice(0, table.settings.seats);
   const free = seats.filter((seat) => !table.chairs.has(seat));
-  const openerName = table.chairs.get(table.opener)?.name ?? '';
-  const canStart = table.chairs.size >= MIN_PLAYERS && [...table.chairs.values()].every(({ ready }) => ready);
+  const unopened = [...table.chairs.values()].filter((each) => each.unopened);
+  const missing = missingToStart([...table.chairs.values()]);
 
   useEffect(() => {
     document.title = `${table.code} · ${t('game.name')}`;
   }, [table.code]);
-  useEffect(() => {
-    if (opens && wantsToStartAtOnce()) void startAtOnce(session, table);
-  }, [opens, session, table]);
 
-  async function ask<Type extends keyof Requests>(type: Type, message: Requests[Type]) {
-    const answer = await session.request(type, message);
+  async function answered(asking: Promise<Answer>) {
+    const answer = await asking;
     refusal.value = answer.ok ? undefined : answer.reason;
   }
+  const ask = <Type extends keyof Requests>(type: Type, message: Requests[Type]) =>
+    answered(session.request(type, message));
+
+  function leave() {
+    forgetAboard(table.code);
+    session.leave();
+  }
+
+  const letIn = (name: string) => void ask('let-in', { name });
 
   return (
     <main class="waiting">
+      <ArtSymbols />
       <header class="table-head">
         <h1 class="brand">
           <a href="/">{t('game.name')}</a>
@@ -54,6 +72,7 @@ export function WaitingRoom({ session, table }: { session: Session; table: Table
             <Chair key={seat} {...{ seat, table, own }} onAsk={ask} />
           ))}
         </ol>
+        {table.removed.length > 0 && <Removed names={table.removed} onLetIn={opens ? letIn : undefined} />}
         {opens && free.length > 0 && (
           <button
             type="button"
@@ -78,25 +97,33 @@ export function WaitingRoom({ session, table }: { session: Session; table: Table
         <p class="refusal" role="alert">
           {refusal.value && refusalText(refusal.value)}
         </p>
-        <p class="quiet">{t('table.startNeeds', { who: openerName })}</p>
+        {unopened.length > 0 && (
+          <p class="refusal" role="status">
+            {t('table.unopened', { who: unopened.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+        <StartLine {...{ table, missing, own }} />
         <div class="row">
           {chair && (
             <button
               type="button"
               class={chair.ready ? 'calm' : 'act'}
-              onClick={() =>
-                ask('ready', chair.ready ? { ready: false } : { ready: true, part: randomPart() })
-              }
+              onClick={() => answered(session.setReady(!chair.ready))}
             >
               {t(chair.ready ? 'table.notReady' : 'table.beReady')}
             </button>
           )}
           {opens && (
-            <button type="button" class="act" disabled={!canStart} onClick={() => ask('start', {})}>
+            <button
+              type="button"
+              class="act"
+              disabled={missing.kind !== 'nothing'}
+              onClick={() => ask('start', {})}
+            >
               {t('table.start')}
             </button>
           )}
-          <button type="button" class="bare" onClick={session.leave}>
+          <button type="button" class="bare" onClick={leave}>
             {t('table.leave')}
           </button>
         </div>

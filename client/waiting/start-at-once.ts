@@ -1,18 +1,29 @@
-import { randomPart } from '#client/device/memory.ts';
 import type { Session, Table } from '#client/table/session.ts';
-import { SEAT_IDS } from '#shared/vocabulary/index.ts';
+import { type BotPerson, SEAT_IDS } from '#shared/vocabulary/index.ts';
+import type { Answer } from '#shared/wire/table.ts';
+import { readAtOnce } from './at-once.ts';
 
-/** The mark in the address of a table that was opened to be played at once. */
-export const AT_ONCE = '#now';
+/** Whom to play with, if this page was opened to play at once. The mark is used up: coming back later starts no other match. */
+export function takeAtOnce(): readonly BotPerson[] | undefined {
+  const persons = readAtOnce(location.hash);
+  if (persons) history.replaceState(null, '', location.pathname);
+  return persons;
+}
 
-export const wantsToStartAtOnce = (): boolean => location.hash === AT_ONCE;
-
-/** Bots into all free chairs, and off. */
-export async function startAtOnce(session: Session, table: Table): Promise<void> {
-  // The mark is used up, so that coming back to the table later does not start another match.
-  history.replaceState(null, '', location.pathname);
+/** Bots into all free chairs, those wished for first, and off: all said in one breath, the table does one thing after the other. */
+export async function startAtOnce(
+  session: Session,
+  table: Table,
+  persons: readonly BotPerson[],
+): Promise<Answer> {
   const free = SEAT_IDS.slice(0, table.settings.seats).filter((seat) => !table.chairs.has(seat));
-  for (const seat of free) await session.request('set-chair', { seat, to: 'bot' });
-  await session.request('ready', { ready: true, part: randomPart() });
-  await session.request('start', {});
+  const answers = await Promise.all([
+    ...free.map((seat, i) => {
+      const person = persons[i];
+      return session.request('set-chair', { seat, to: 'bot', ...(person && { person }) });
+    }),
+    session.setReady(true),
+    session.request('start', {}),
+  ]);
+  return answers.find(({ ok }) => !ok) ?? { ok: true };
 }

@@ -21,6 +21,9 @@ export function awaitedText(view: View): AwaitedText {
   };
 }
 
+/** Whether the one who reads it has to do something now. */
+export const isAsked = (view: View): boolean => awaitedText(view).mine;
+
 /** A seat that has sealed its answer is not told to hurry any more: its offers say so. */
 function isSealed(view: View): boolean {
   if (!('offers' in view)) return false;
@@ -35,7 +38,8 @@ function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]):
   if (view.ending) return t('awaited.over');
   switch (awaited?.type) {
     case undefined:
-      if (!turn) return t('awaited.opening');
+      // While it is told, a phase stands between two turns.
+      if (!turn) return t(view.phase > 1 ? 'awaited.phase' : 'awaited.opening');
       if (!isAsked) return t('awaited.otherTurn', { who });
       return t(turn.firstSearchDue ? 'awaited.firstSearch' : 'awaited.yourTurn', { ap: turn.ap });
     case 'duty': {

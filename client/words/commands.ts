@@ -11,7 +11,7 @@ import {
   type Rotation,
   sameCell,
 } from '#shared/map/index.ts';
-import type { SeatCommand, SeatView } from '#shared/play/index.ts';
+import { ownSeat, roomOf, type SeatCommand, type SeatView } from '#shared/play/index.ts';
 import { type Character, gasCansToBurn, type RoomId, roomsOf } from '#shared/vocabulary/index.ts';
 import { characterName, heldName, locationName, nameOf, roomName, targetName } from './names.ts';
 
@@ -109,7 +109,7 @@ function whereText(view: SeatView, cell: Cell): string {
 }
 
 function wayText(view: SeatView, { character, to }: { character: Character; to: RoomId }): string {
-  const direction = wayFrom(view, view.seats[view.me]?.characters[character].room, to);
+  const direction = wayFrom(view, roomOf(ownSeat(view), character), to);
   return direction ? ` (${t(`direction.${direction}`)})` : '';
 }
 
@@ -121,7 +121,7 @@ function wayFrom(view: SeatView, from: RoomId | undefined, to: RoomId): Directio
 }
 
 function placeOf(view: SeatView, character: Character): string {
-  const room = view.seats[view.me]?.characters[character].room;
+  const room = roomOf(ownSeat(view), character);
   return room ? roomName(room) : '';
 }
 

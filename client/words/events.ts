@@ -1,10 +1,14 @@
 import { t } from '#client/texts/texts.ts';
 import { dieDirection } from '#shared/map/index.ts';
-import type { SeenEvent, View } from '#shared/play/index.ts';
+import type { ToldEvent, View } from '#shared/play/index.ts';
 import { characterName, locationName, nameOf, namesOf, roomName, targetName } from './names.ts';
 
+/** P2: some stay where they are. */
+export const crawlersOf = ({ moves }: Extract<ToldEvent, { type: 'parasites-moved' }>): number =>
+  moves.filter((move) => 'to' in move).length;
+
 /** What the log says of an event. */
-export function eventText(view: View, event: SeenEvent): string {
+export function eventText(view: View, event: ToldEvent): string {
   const who = 'seat' in event ? nameOf(view, event.seat) : '';
   const character = 'character' in event ? t(`character.${event.character}`) : '';
   const room = 'room' in event ? roomName(event.room) : '';
@@ -13,7 +17,7 @@ export function eventText(view: View, event: SeenEvent): string {
       return t('events.phase-began', { phase: event.phase, who: nameOf(view, event.leader) });
     case 'parasites-moved': {
       const direction = t(`direction.${dieDirection(event.roll)}`);
-      return t('events.parasites-moved', { direction, count: event.moves.length });
+      return t('events.parasites-moved', { direction, count: crawlersOf(event) });
     }
     case 'marker-passed':
       return t('events.marker-passed', { who: nameOf(view, event.to) });
@@ -35,8 +39,11 @@ export function eventText(view: View, event: SeenEvent): string {
         room: roomName(event.to),
       });
     case 'fired': {
-      const targets = event.targets.map((target) => targetName(view, target)).join(', ');
-      return t('events.fired', { who, targets });
+      const names = Map.groupBy(event.targets, (target) => targetName(view, target));
+      const targets = [...names].map(([name, { length: count }]) =>
+        count > 1 ? `${name} ${t('screen.times', { count })}` : name,
+      );
+      return t('events.fired', { who, targets: targets.join(', ') });
     }
     case 'stabbed':
       return t('events.stabbed', {
@@ -44,7 +51,7 @@ export function eventText(view: View, event: SeenEvent): string {
         character,
         target: targetName(view, event.target),
         roll: event.roll,
-        result: t(event.roll > 2 ? 'events.hit' : 'events.missed'),
+        result: t(event.hit ? 'events.hit' : 'events.missed'),
       });
     case 'grenade-thrown':
       return t('events.grenade-thrown', { who, character, room: roomName(event.into) });
@@ -107,6 +114,7 @@ export function eventText(view: View, event: SeenEvent): string {
     case 'alert-drawn':
     case 'discard-shuffled':
     case 'terminal-used':
+    case 'sick-bay-used':
     case 'doors-opened':
     case 'ammo-spent':
     case 'hive-burnt':

@@ -60,5 +60,5 @@ export function targetName(view: View, target: Target): string {
   const found = view.parasites.find(({ id }) => id === target.parasite);
   return found
     ? t('choices.parasite', { colour: t(`parasite.${found.colour}`), room: roomName(found.room) })
-    : t('card.parasite-alert');
+    : t('choices.someParasite');
 }

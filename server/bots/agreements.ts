@@ -1,9 +1,9 @@
-import type { Agreement } from '#shared/play/index.ts';
-import type { Situation } from './situation.ts';
-import { expectedHumans } from './work.ts';
+import { type Agreement, hasTrooper } from '#shared/play/index.ts';
+import { hasRivals, lacksFuelForGood, type Situation } from './situation.ts';
+import { expectedHumans } from './worth-of-rooms.ts';
 
-/** After so many phases nothing new is to be expected of a table that is stuck. */
-const LONG_ENOUGH = 25;
+/** V8, V9: scans end what nobody can win; so near the end nothing new is to be expected of what is left. */
+const LONG_ENOUGH = 36;
 
 /** V7 */
 export function worthOfAgreeing(situation: Situation, to: Agreement): number {
@@ -11,7 +11,7 @@ export function worthOfAgreeing(situation: Situation, to: Agreement): number {
 }
 
 /** A bot never stands in people's way, and asks only when nobody is left who could win. */
-function worthOfAbandoning({ view, memory, infected, cans, cansNeeded }: Situation): number {
+export function worthOfAbandoning({ view, memory, infected, cans, cansNeeded }: Situation): number {
   if (view.agreements.abandon.by.length > 0) return 50;
   const nobodyInfected = view.scans.at(-1)?.positive === 0;
   const stuck = memory.deckUsedUp && view.phase >= LONG_ENOUGH && cans < cansNeeded;
@@ -19,11 +19,14 @@ function worthOfAbandoning({ view, memory, infected, cans, cansNeeded }: Situati
 }
 
 /** The Infected call it when it may end the game; a human goes along when nothing else is left to do. */
-function worthOfFinalScan({ view, memory, infected, suspicions, cans, cansNeeded }: Situation): number {
+function worthOfFinalScan(situation: Situation): number {
+  const { view, memory, self, infected, suspicions } = situation;
   // One a phase is enough: all together could call one after another for ever.
   if (view.scans.at(-1)?.phase === view.phase) return -1;
+  const canBurn = hasTrooper(self) && !lacksFuelForGood(situation);
+  if (!infected) return memory.deckUsedUp && !canBurn ? 0.5 : -1;
+  if (!hasRivals(situation)) return 20;
   const late = memory.deckUsedUp && view.locationsLeft === 0;
-  if (!infected) return late && cans < cansNeeded ? 0.5 : -1;
   const few = view.agreements['final-scan'].by.length > 0 ? 1.2 : 0.6;
   return late || expectedHumans(view.seats, suspicions) < few ? 20 : -1;
 }

@@ -1,17 +1,17 @@
-import { DIE_FACES, type StationMap } from '#shared/map/index.ts';
-import { damageIn, moveParasites, type Parasite, parasiteMoves } from '#shared/parasites/index.ts';
+import { damageIn, type Parasite } from '#shared/parasites/index.ts';
+import { standing } from '#shared/play/index.ts';
 import type { Character, RoomId } from '#shared/vocabulary/index.ts';
-import { ownCharacters, type Situation } from './situation.ts';
+import { type Crawls, crawlsOf } from './crawls.ts';
+import type { Situation } from './situation.ts';
 
 /** T1: if the parasites do not come before the own next turn, they come before the one after it. */
 const NOT_YET = 0.2;
 
-/** Where the parasites may be when they attack: one way for every face of the die. */
-export type Crawls = readonly (readonly Parasite[])[];
+/** So many phases everybody is as careful as can be, and careless after twice as many. */
+const CAREFUL = 14;
 
-export function crawlsOf(map: StationMap, parasites: readonly Parasite[]): Crawls {
-  return DIE_FACES.map((roll) => moveParasites(parasites, parasiteMoves(map, parasites, roll)));
-}
+/** Less careful than this nobody becomes who thinks: the dead win nothing (V6). */
+const STILL_CAREFUL = 0.4;
 
 /** What wounds cost a character: each a little, lost AP (T4) more, its life most. */
 export function costOfWounds(character: Character, hp: number, wounds: number): number {
@@ -23,14 +23,20 @@ export function costOfWounds(character: Character, hp: number, wounds: number): 
 
 /** What the next parasite phase is expected to cost a character that waits for it in a room. */
 export function danger(
-  { self, memory, crawls }: Situation,
+  { view, self, memory, crawls, manner }: Situation,
   character: Character,
   room: RoomId,
   instead: Crawls = crawls,
 ): number {
   const { hp } = self.characters[character];
   const costs = instead.reduce((sum, moved) => sum + costOfWounds(character, hp, damageIn(moved, room)), 0);
-  return (costs / instead.length) * (memory.markerHadTurn ? 1 : NOT_YET);
+  const careful = Math.max(caution(view.phase), manner.foresight ? STILL_CAREFUL : 0) * manner.caution;
+  return (costs / instead.length) * (memory.markerHadTurn ? 1 : NOT_YET) * careful;
+}
+
+/** V8: whoever waits for better times waits in vain, so that care fades when a match drags on. */
+function caution(phase: number): number {
+  return Math.min(1, Math.max(0.15, 1 - (phase - CAREFUL) / CAREFUL));
 }
 
 /** How much less danger the own characters would be in with these parasites instead. */
@@ -41,7 +47,7 @@ export function relief(situation: Situation, instead: readonly Parasite[]): numb
 
 /** The danger both own characters are in, where they stand. */
 export function ownDanger(situation: Situation, crawls?: Crawls): number {
-  return ownCharacters(situation).reduce(
+  return standing(situation.self).reduce(
     (sum, { character, room }) => sum + danger(situation, character, room, crawls),
     0,
   );

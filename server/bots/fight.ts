@@ -1,9 +1,9 @@
 import { roomsWithin } from '#shared/map/index.ts';
 import { pullParasite, woundAllParasites, woundEach } from '#shared/parasites/index.ts';
-import type { CommandOf, Target } from '#shared/play/index.ts';
+import { type CommandOf, hasTrooper, roomOf, seatOf, type Target } from '#shared/play/index.ts';
 import { CHARACTERS, type CharacterRef, HIVE, type SeatId } from '#shared/vocabulary/index.ts';
 import { costOfWounds, relief } from './danger.ts';
-import { type Situation, seatIn, suspicionOf } from './situation.ts';
+import { type Situation, sparesEnemies, suspicionOf } from './situation.ts';
 
 /** What is spent is worth something for later. */
 const BULLET = 0.6;
@@ -11,6 +11,7 @@ const GRENADE = 1;
 const ARMOR = 1.5;
 /** A parasite killed is one less for everybody. */
 const KILL = 0.4;
+const KILL_WITH_FORESIGHT = 0.9;
 /** A Trooper so near the Hive may be about to burn it. */
 const NEAR_HIVE = 3;
 
@@ -34,7 +35,7 @@ export function worthOfGrenade(situation: Situation, { into }: CommandOf<'throw-
   );
   return (
     relief(situation, parasites) +
-    KILL * wounds.length +
+    worthOfKill(situation) * wounds.length +
     sum(hit.map((each) => worthOfWounding(situation, each))) -
     GRENADE
   );
@@ -46,19 +47,33 @@ function worthOfHitting(situation: Situation, targets: readonly Target[]): numbe
   const people = targets.flatMap((target) => ('seat' in target ? [target] : []));
   const { parasites: left, wounds } = woundEach(parasites, bitten);
   const eased = wounds.length ? relief(situation, left) : 0;
-  return eased + KILL * wounds.length + sum(people.map((each) => worthOfWounding(situation, each)));
+  return (
+    eased +
+    worthOfKill(situation) * wounds.length +
+    sum(people.map((each) => worthOfWounding(situation, each)))
+  );
+}
+
+function worthOfKill({ manner }: Situation): number {
+  return manner.foresight ? KILL_WITH_FORESIGHT : KILL;
 }
 
 /** One wound to a character: good if it is an enemy, bad otherwise, for one's name too. */
 function worthOfWounding(situation: Situation, target: CharacterRef): number {
   const { view, infected } = situation;
   const { seat, character } = target;
-  const { hp } = seatIn(view, seat).characters[character];
+  const { hp } = seatOf(view, seat).characters[character];
   const harm = 0.5 + costOfWounds(character, hp, 1) / 4;
   if (seat === view.me) return -4 * harm;
-  return infected
-    ? harm * hostility(situation, target)
-    : harm * (suspicionOf(situation, seat) >= 0.9 ? 1.5 : -2);
+  if (infected) return harm * hostility(situation, target) * situation.manner.temper;
+  if (suspicionOf(situation, seat) < (barsTheWay(situation, seat) ? 0.5 : 0.9)) return -2 * harm;
+  return sparesEnemies(situation) ? -harm : 1.5 * harm * situation.manner.temper;
+}
+
+/** V1: who stands in the Hive and does not burn it keeps others from it, who have the fuel. */
+function barsTheWay({ view, manner, cans, cansNeeded }: Situation, seat: SeatId): boolean {
+  const { trooper, android } = seatOf(view, seat).characters;
+  return manner.horizon > 0 && cans >= cansNeeded && (trooper.room === HIVE || android.room === HIVE);
 }
 
 /** V4: an Infected strikes at Troopers who come near the Hive, and keeps its cover otherwise. */
@@ -67,18 +82,16 @@ function hostility(situation: Situation, { seat, character }: CharacterRef): num
   if (suspicionOf(situation, seat) >= 0.9) return -2;
   if (situation.memory.deckUsedUp) return 4;
   if (character !== 'trooper' || !situation.hivePlaced) return -1;
-  return isNearHive(situation, seat) ? 4 : 0.8;
+  return isNearHive(situation, seat) ? 4 : situation.manner.guise ? -1 : 0.8;
 }
 
 /** V4: then the last Troopers only stand in the way of the victory. */
 function onlyInfectedTroopers(situation: Situation): boolean {
-  return situation.view.seats.every(
-    ({ id, characters }) => characters.trooper.hp === 0 || suspicionOf(situation, id) >= 0.9,
-  );
+  return situation.view.seats.every((seat) => !hasTrooper(seat) || suspicionOf(situation, seat.id) >= 0.9);
 }
 
-function isNearHive({ map, view }: Situation, seat: SeatId): boolean {
-  const { room } = seatIn(view, seat).characters.trooper;
+export function isNearHive({ map, view }: Situation, seat: SeatId): boolean {
+  const room = roomOf(seatOf(view, seat), 'trooper');
   if (!room) return false;
   return roomsWithin(map, HIVE, NEAR_HIVE, { keycard: false, doorsOpen: view.doorsOpen }).has(room);
 }

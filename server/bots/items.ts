@@ -1,9 +1,9 @@
 import { shortestRoute } from '#shared/map/index.ts';
-import type { CommandOf } from '#shared/play/index.ts';
+import { type CommandOf, hasLaid, roomOf, seatOf } from '#shared/play/index.ts';
 import { FULL_HEALTH, HIVE, handMinimum, type SeatId } from '#shared/vocabulary/index.ts';
 import { ownDanger } from './danger.ts';
-import { bulletsOf, hasLaid, type Situation, seatIn, suspicionOf } from './situation.ts';
-import { priceOfUsing } from './work.ts';
+import { actsHuman, bulletsOf, type Situation, suspicionOf } from './situation.ts';
+import { priceOfUsing } from './worth-of-rooms.ts';
 
 /** R3 */
 export function worthOfHealing(situation: Situation, command: CommandOf<'heal'>): number {
@@ -11,7 +11,7 @@ export function worthOfHealing(situation: Situation, command: CommandOf<'heal'>)
   return (
     worthOfHealth(trooper.hp, command.trooper) +
     worthOfHealth(android.hp, command.android) -
-    priceOfUsing(situation, situation.self.characters[command.character].room)
+    priceOfUsing(situation, roomOf(situation.self, command.character))
   );
 }
 
@@ -20,7 +20,7 @@ export function worthOfFirstAid(situation: Situation, { heal }: CommandOf<'first
   const { view } = situation;
   const healed = heal.length === 1 ? 2 : 1;
   return heal.reduce((sum, { seat, character }) => {
-    const { hp } = seatIn(view, seat).characters[character];
+    const { hp } = seatOf(view, seat).characters[character];
     return sum + worthOfHealth(hp, healed) * concern(situation, seat);
   }, -2);
 }
@@ -46,7 +46,7 @@ export function worthOfBoost(situation: Situation, _command: CommandOf<'boost'>)
 }
 
 function reachesHive({ map, self, passage, infected, cans, cansNeeded }: Situation, ap: number): boolean {
-  const from = self.characters.trooper.room;
+  const from = roomOf(self, 'trooper');
   if (infected || cans < cansNeeded || !from) return false;
   const route = shortestRoute(map, from, HIVE, passage);
   return route !== undefined && route.length + 1 <= ap;
@@ -54,7 +54,7 @@ function reachesHive({ map, self, passage, infected, cans, cansNeeded }: Situati
 
 /** I3: best used on somebody who may be either. */
 export function worthOfBodyScan(situation: Situation, { seat }: CommandOf<'body-scan'>): number {
-  if (situation.infected) return -1;
+  if (!actsHuman(situation)) return -1;
   const suspicion = suspicionOf(situation, seat);
   return 6 * Math.min(suspicion, 1 - suspicion);
 }

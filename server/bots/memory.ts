@@ -22,6 +22,13 @@ export interface Memory {
   readonly deckUsedUp: boolean;
   /** V7: who called for a scan that nobody needed yet. */
   readonly callers: readonly SeatId[];
+  /** V7: the phase in which each seat last called for a scan. */
+  readonly votes: readonly Vote[];
+}
+
+export interface Vote {
+  readonly seat: SeatId;
+  readonly phase: number;
 }
 
 export const BLANK: Memory = {
@@ -32,6 +39,7 @@ export const BLANK: Memory = {
   attacks: [],
   deckUsedUp: false,
   callers: [],
+  votes: [],
 };
 
 export function remember(memory: Memory, event: SeenEvent): Memory {
@@ -55,9 +63,15 @@ export function remember(memory: Memory, event: SeenEvent): Memory {
     case 'found-nothing':
       return { ...memory, deckUsedUp: true };
     case 'agreed':
-      return event.to === 'final-scan' && !memory.deckUsedUp
-        ? { ...memory, callers: [...memory.callers, event.seat] }
-        : memory;
+      if (event.to !== 'final-scan') return memory;
+      return {
+        ...memory,
+        callers: memory.deckUsedUp ? memory.callers : [...memory.callers, event.seat],
+        votes: [
+          ...memory.votes.filter(({ seat }) => seat !== event.seat),
+          { seat: event.seat, phase: memory.phase },
+        ],
+      };
     default:
       return memory;
   }

@@ -1,16 +1,18 @@
-import { mapOf, type Passage, type StationMap } from '#shared/map/index.ts';
-import type { PublicSeat, SeatView } from '#shared/play/index.ts';
+import { mapOf, type Passage, type PlacedLocation, type Reach, type StationMap } from '#shared/map/index.ts';
 import {
-  type CardFace,
-  CHARACTERS,
-  type Character,
-  gasCansToBurn,
-  HIVE,
-  type LaidDownKind,
-  type RoomId,
-  type SeatId,
-} from '#shared/vocabulary/index.ts';
-import { type Crawls, crawlsOf } from './danger.ts';
+  hasLaid,
+  hasTrooper,
+  otherPlayersIn,
+  ownSeat,
+  type PublicSeat,
+  passageOf,
+  reachAt,
+  type SeatView,
+} from '#shared/play/index.ts';
+import { type CardFace, gasCansToBurn, HIVE, type RoomId, type SeatId } from '#shared/vocabulary/index.ts';
+import type { Fuel } from './beliefs/fuel.ts';
+import { type Crawls, crawlsOf } from './crawls.ts';
+import { type Manner, PLAIN } from './manner.ts';
 import type { Memory } from './memory.ts';
 import { type Suspicions, suspicions } from './suspicion.ts';
 
@@ -21,6 +23,8 @@ export interface Situation {
   readonly map: StationMap;
   readonly self: PublicSeat;
   readonly passage: Passage;
+  /** E4: what anybody living could walk to. */
+  readonly reach: Reach;
   readonly infected: boolean;
   readonly suspicions: Suspicions;
   readonly cans: number;
@@ -30,39 +34,68 @@ export interface Situation {
   readonly crawls: Crawls;
   /** AP left in the own turn. */
   readonly ap: number;
+  readonly manner: Manner;
+  /** Where the fuel may be; only those who think ask. */
+  readonly fuel: Fuel | undefined;
+  /** To an Infected who plays along: the same as it would look to a human in his chair. */
+  readonly pretence: Situation | undefined;
 }
 
-export function readSituation(view: SeatView, memory: Memory): Situation {
-  const self = seatIn(view, view.me);
-  const map = mapOf(view.placed);
+/** What somebody thinks beyond what he sees. */
+export interface Insight {
+  fuel(): Fuel;
+  pretence(): Situation | undefined;
+}
+
+export function readSituation(
+  view: SeatView,
+  memory: Memory,
+  suspected: Suspicions = suspicions(view, memory),
+  manner: Manner = PLAIN,
+  insight?: Insight,
+): Situation {
+  const self = ownSeat(view);
+  const map = surveyed(view.placed);
+  let reach: Reach | undefined;
   return {
     view,
     memory,
     map,
     self,
-    passage: { keycard: hasLaid(self, 'keycard'), doorsOpen: view.doorsOpen },
+    passage: passageOf(view, self),
+    // Only those who think of exploring ask for it.
+    get reach() {
+      reach ??= reachAt(view, map);
+      return reach;
+    },
     infected: view.role !== 'human',
-    suspicions: suspicions(view, memory),
+    suspicions: suspected,
     cans: held(view, 'gas-can'),
     cansNeeded: gasCansToBurn(view.options),
     hivePlaced: view.placed.some(({ location }) => location === HIVE),
     crawls: crawlsOf(map, view.parasites),
     ap: view.turn?.seat === view.me ? view.turn.ap : 0,
+    manner,
+    get fuel() {
+      return insight?.fuel();
+    },
+    get pretence() {
+      return insight?.pretence();
+    },
   };
 }
 
-export function seatIn({ seats }: Pick<SeatView, 'seats'>, id: SeatId): PublicSeat {
-  const seat = seats[id];
-  if (!seat) throw new RangeError(`no seat ${id}`);
-  return seat;
+/** The cards on the table are a value: they lie as they lay when they were surveyed. */
+const surveys = new WeakMap<readonly PlacedLocation[], StationMap>();
+
+function surveyed(placed: readonly PlacedLocation[]): StationMap {
+  const map = surveys.get(placed) ?? mapOf(placed);
+  surveys.set(placed, map);
+  return map;
 }
 
 export function held({ hand }: SeatView, kind: CardFace['kind']): number {
   return hand.filter((card) => card.kind === kind).length;
-}
-
-export function hasLaid({ laidDown }: PublicSeat, kind: LaidDownKind): boolean {
-  return laidDown.some((laid) => laid.kind === kind);
 }
 
 export function bulletsOf({ laidDown }: PublicSeat): number {
@@ -73,23 +106,39 @@ export function isArmed(seat: PublicSeat): boolean {
   return bulletsOf(seat) > 0 || hasLaid(seat, 'combat-knife');
 }
 
+/** A7, F7: the deck has no fuel any more, so what the own hand lacks is in other hands, and dies with them. */
+export function lacksFuelForGood({ memory, cans, cansNeeded }: Situation): boolean {
+  return memory.deckUsedUp && cans < cansNeeded;
+}
+
+/** So long somebody waits for the fuel in other hands before he gives it up. */
+const PATIENCE = 30;
+
+/** A7: what a killed enemy holds is gone, so nobody is killed who may hold the fuel that is missing. */
+export function sparesEnemies(situation: Situation): boolean {
+  return lacksFuelForGood(situation) && situation.view.phase < PATIENCE;
+}
+
+/** A human, or an Infected who plays along. */
+export function actsHuman({ infected, manner }: Situation): boolean {
+  return !infected || manner.guise;
+}
+
+/** How likely the table holds this chair's player for Infected, as far as he plays along and cares. */
+export function lookOf({ pretence, view }: Situation): number {
+  return pretence?.suspicions[view.me] ?? 0.5;
+}
+
 export function suspicionOf({ suspicions }: Situation, seat: SeatId): number {
   return suspicions[seat] ?? 0;
 }
 
-/** Other living players with a character in a room. */
-export function othersIn({ view }: Situation, room: RoomId): readonly SeatId[] {
-  return view.seats
-    .filter(
-      ({ id, characters }) => id !== view.me && CHARACTERS.some((each) => characters[each].room === room),
-    )
-    .map(({ id }) => id);
+/** V3: a Trooper who may be human is left, so that somebody may still come to burn the Hive. */
+export function hasRivals(situation: Situation): boolean {
+  return situation.view.seats.some((seat) => hasTrooper(seat) && suspicionOf(situation, seat.id) < 1);
 }
 
-/** The own characters on the map, with their rooms. */
-export function ownCharacters({ self }: Situation): readonly { character: Character; room: RoomId }[] {
-  return CHARACTERS.flatMap((character) => {
-    const { room } = self.characters[character];
-    return room ? [{ character, room }] : [];
-  });
+/** Whom the player meets in a room. */
+export function metIn({ view }: Situation, room: RoomId): readonly SeatId[] {
+  return otherPlayersIn(view, view.me, room);
 }

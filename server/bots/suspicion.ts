@@ -1,4 +1,4 @@
-import type { DiaryEntry, SeatView } from '#shared/play/index.ts';
+import { type DiaryEntry, isInfectionOf, type SeatView } from '#shared/play/index.ts';
 import { type CardFace, infectionCardsEach, type SeatId } from '#shared/vocabulary/index.ts';
 import type { Memory } from './memory.ts';
 
@@ -54,10 +54,6 @@ function provenBy(view: SeatView, entry: DiaryEntry): SeatId | undefined {
 function handProves(view: SeatView, seat: SeatId, hand: readonly CardFace[]): boolean {
   const own = hand.filter((card) => isInfectionOf(view, seat, card)).length;
   return own < infectionCardsEach(view.options) || hand.some(({ kind }) => kind === 'host');
-}
-
-function isInfectionOf({ seats }: SeatView, seat: SeatId, card: CardFace): boolean {
-  return card.kind === 'infection' && card.colour === seats[seat]?.colour;
 }
 
 /** How likely somebody is Infected whom nothing proves: what the last scan left over, and what may have spread since. */

@@ -1,13 +1,7 @@
 import type { ActionKind, CommandOf, ReasonCode, SeatCommand } from '#shared/play/index.ts';
-import {
-  type Character,
-  handMinimum,
-  type ItemKind,
-  type RoomId,
-  type SeatId,
-} from '#shared/vocabulary/index.ts';
+import { handMinimum, type ItemKind, type SeatId } from '#shared/vocabulary/index.ts';
 import { faceOf } from './cards.ts';
-import type { Draft, Match, SeatState } from './match.ts';
+import type { Draft, Match, Prompt, SeatState } from './match.ts';
 import { heldCard } from './seats.ts';
 
 /** When a kind of action is possible at all. */
@@ -17,11 +11,7 @@ export type When =
   /** T7, X1: also while one's own duty is pending. */
   | 'turn-or-duty'
   /** As the answer to what is awaited of the seat. */
-  | 'duty'
-  | 'trade'
-  | 'armor'
-  | 'parasite'
-  | 'place'
+  | Prompt['type']
   /** V7: by every living player while nothing is awaited. */
   | 'anyone';
 
@@ -55,9 +45,4 @@ export function refuseCard(
   const { kind } = faceOf(held.card);
   if (kind === 'infection' || kind === 'host' || !isRight(kind)) return 'wrong-card';
   return seat.hand.length <= handMinimum(match.setup.options) ? 'hand-minimum' : undefined;
-}
-
-/** Where a character stands, if it lives. */
-export function roomOf(seat: SeatState, character: Character): RoomId | undefined {
-  return seat.characters[character].room;
 }

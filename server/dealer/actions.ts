@@ -1,16 +1,17 @@
 import { type ActionKind, AP_COST, type SeatCommand } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Action, ActionOf } from './action.ts';
+import { agree } from './agreements.ts';
 import { armor } from './armor.ts';
 import { fire, stab, throwGrenade } from './attack.ts';
+import { burnHive } from './burn-hive.ts';
 import { explore, explorePast, place } from './explore.ts';
 import { bodyScan, boost, firstAid, layDown } from './items.ts';
 import type { Draft } from './match.ts';
-import { agree, burnHive } from './mission.ts';
 import { move, run } from './move.ts';
-import { heal, openDoors, reveal, revealPast, thermalScan } from './rooms.ts';
+import { heal, openDoors, reveal, revealPast, thermalScan } from './room-actions.ts';
 import { chooseParasite, search, teamSearch } from './search.ts';
-import { payAp } from './seats.ts';
+import { changeAp } from './seats.ts';
 import { give, trade } from './trade.ts';
 import { endTurn } from './turn.ts';
 
@@ -54,6 +55,6 @@ export function isActionKind(kind: string): kind is ActionKind {
 /** Does a legal command: pays its AP and carries it out. */
 export function perform(draft: Draft, seat: SeatId, command: SeatCommand): void {
   const cost = AP_COST[command.type];
-  if (cost > 0) payAp(draft, cost);
+  if (cost > 0) changeAp(draft, -cost);
   actionOf(command.type).perform(draft, seat, command);
 }

@@ -1,11 +1,13 @@
+import type { Character } from '#shared/vocabulary/index.ts';
+import { agreementReached, carryOutAgreement } from './agreements.ts';
+import { spawn } from './draws.ts';
 import { passOver, placeLocation } from './explore.ts';
 import { restoreHealth } from './items.ts';
 import type { Draft, Task } from './match.ts';
-import { agreementReached, carryOut, scan } from './mission.ts';
 import { owesDuty } from './move.ts';
+import { scan } from './scan.ts';
 import { draw, receive, teamDraw } from './search.ts';
 import { tell, turnOf } from './seats.ts';
-import { spawn } from './table.ts';
 import { decide, isDecidedByDealer, windUp } from './time-out.ts';
 import { beginTurn, closePhase, parasitePhase } from './turn.ts';
 
@@ -25,7 +27,7 @@ export function settle(draft: Draft): void {
     }
     const agreement = agreementReached(draft);
     if (!agreement) return;
-    carryOut(draft, agreement);
+    carryOutAgreement(draft, agreement);
   }
 }
 
@@ -64,7 +66,7 @@ function perform(draft: Draft, task: Task): void {
 }
 
 /** X1 */
-function beginDuty(draft: Draft, character: 'trooper' | 'android'): void {
+function beginDuty(draft: Draft, character: Character): void {
   const { seat } = turnOf(draft);
   const room = owesDuty(draft, seat, character);
   if (!room) return;

@@ -1,8 +1,8 @@
-import type { ArmorForRoom, ReasonCode, Threat } from '#shared/play/index.ts';
+import { type ArmorForRoom, type ReasonCode, seatOf, type Threat } from '#shared/play/index.ts';
 import { handMinimum, type RoomId, type SeatId } from '#shared/vocabulary/index.ts';
 import type { ActionOf } from './action.ts';
 import type { Draft, Match, PromptOf, SeatState } from './match.ts';
-import { discardFromHand, heldOf, seatOf, tell } from './seats.ts';
+import { discardFromHand, heldOf, promptOf, tell } from './seats.ts';
 import { applyWounds } from './wounds.ts';
 
 /** A6: asked once for the whole attack, whether or not there is any armor (D2). */
@@ -16,8 +16,9 @@ export const armor: ActionOf<'armor'> = {
   },
   lacking: () => 'not-attacked',
   perform: (draft, seat, { rooms }) => {
-    if (draft.prompt?.type !== 'armor') return;
-    draft.prompt = { ...draft.prompt, sealed: { ...draft.prompt.sealed, [seat]: rooms } };
+    const prompt = promptOf(draft, 'armor');
+    const answer = inOrder(threatsAgainst(prompt, seat), rooms);
+    draft.prompt = { ...prompt, sealed: { ...prompt.sealed, [seat]: answer } };
   },
 };
 
@@ -53,8 +54,9 @@ export function closeWindow(draft: Draft, prompt: PromptOf<'armor'>): void {
 function playArmor(draft: Draft, seat: SeatId, rooms: readonly ArmorForRoom[]): void {
   const count = total(rooms);
   if (count === 0) return;
-  discardFromHand(draft, seat, heldOf(seatOf(draft, seat), 'armor').slice(0, count));
-  tell(draft, { type: 'armor-played', seat, rooms });
+  const cards = heldOf(seatOf(draft, seat), 'armor').slice(0, count);
+  discardFromHand(draft, seat, cards);
+  tell(draft, { type: 'armor-played', seat, rooms, cards: cards.map(({ id }) => id) });
 }
 
 /** D5: for whoever did not answer, the least armor that prevents the most deaths. */
@@ -92,18 +94,23 @@ function answers(
   seat: SeatState,
   threats: readonly Threat[],
 ): readonly { readonly type: 'armor'; readonly rooms: readonly ArmorForRoom[] }[] {
-  const held = heldOf(seat, 'armor').length;
-  const ways = roomsThreatened(threats).reduce<readonly (readonly ArmorForRoom[])[]>(
-    (sofar, room) =>
-      sofar.flatMap((rooms) =>
-        Array.from({ length: Math.min(held - total(rooms), mostUseful(threats, room)) + 1 }, (_, cards) => [
-          ...rooms,
-          { room, cards },
-        ]),
-      ),
-    [[]],
-  );
-  return ways.map((rooms) => ({ type: 'armor', rooms }));
+  const ways = waysToSpread(heldOf(seat, 'armor').length, roomsThreatened(threats), threats);
+  return [...ways].map((rooms) => ({ type: 'armor', rooms }));
+}
+
+/** So many cards at most over these rooms, no more in any of them than can do something there. */
+function* waysToSpread(
+  cards: number,
+  [room, ...others]: readonly RoomId[],
+  threats: readonly Threat[],
+): Iterable<readonly ArmorForRoom[]> {
+  if (!room) {
+    yield [];
+    return;
+  }
+  for (let here = 0; here <= Math.min(cards, mostUseful(threats, room)); here++) {
+    for (const rest of waysToSpread(cards - here, others, threats)) yield [{ room, cards: here }, ...rest];
+  }
 }
 
 function refuseAnswer(
@@ -115,7 +122,8 @@ function refuseAnswer(
   const threatened = roomsThreatened(threats);
   const complete =
     rooms.length === threatened.length &&
-    rooms.every(({ room, cards }, i) => room === threatened[i] && Number.isInteger(cards) && cards >= 0);
+    threatened.every((room) => rooms.some((each) => each.room === room)) &&
+    rooms.every(({ cards }) => Number.isInteger(cards) && cards >= 0);
   if (!complete) return 'armor-rooms';
   if (rooms.some(({ room, cards }) => cards > mostUseful(threats, room))) return 'more-armor-than-wounds';
   const count = total(rooms);
@@ -124,6 +132,11 @@ function refuseAnswer(
   return count > 0 && seat.hand.length - count < handMinimum(match.setup.options)
     ? 'hand-minimum'
     : undefined;
+}
+
+/** The rooms may be named in any order; the table sees them in the order of the threats. */
+function inOrder(threats: readonly Threat[], rooms: readonly ArmorForRoom[]): readonly ArmorForRoom[] {
+  return roomsThreatened(threats).map((room) => ({ room, cards: cardsFor(room, rooms) }));
 }
 
 function total(rooms: readonly ArmorForRoom[]): number {

@@ -1,31 +1,38 @@
 import { type ParasiteId, woundAllParasites, woundEach } from '#shared/parasites/index.ts';
-import type { ReasonCode, Target, Threat } from '#shared/play/index.ts';
+import {
+  charactersIn,
+  hasLaid,
+  othersIn,
+  type ReasonCode,
+  roomOf,
+  seatOf,
+  standing,
+  type Target,
+  type Threat,
+} from '#shared/play/index.ts';
 import {
   CHARACTERS,
   type Character,
   type CharacterRef,
+  must,
   type RoomId,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
-import { type ActionOf, refuseCard, roomOf } from './action.ts';
+import { type ActionOf, refuseCard } from './action.ts';
 import { askForArmor } from './armor.ts';
-import type { Draft, LaidCard, Match, SeatState } from './match.ts';
+import { rollDie } from './draws.ts';
+import type { Draft, Match, SeatState } from './match.ts';
 import { roomsInReach } from './move.ts';
 import {
+  cardOf,
   changeSeat,
   changeTurn,
-  charactersIn,
   discardFromHand,
-  hasLaid,
-  heldCard,
   heldOf,
-  othersIn,
-  seatOf,
-  standing,
+  shownLaidDown,
   tell,
   turnOf,
 } from './seats.ts';
-import { rollDie } from './table.ts';
 import { applyWounds } from './wounds.ts';
 
 /** A1, A2 */
@@ -58,7 +65,7 @@ export const fire: ActionOf<'fire'> = {
   },
   perform: (draft, seat, { targets }) => {
     spendBullets(draft, seat, targets.length);
-    tell(draft, { type: 'fired', seat, targets });
+    tell(draft, { type: 'fired', seat, targets, laidDown: seatOf(draft, seat).laidDown.map(shownLaidDown) });
     strike(draft, seat, targets);
   },
 };
@@ -84,8 +91,9 @@ export const stab: ActionOf<'stab'> = {
   lacking: (_match, seat) => (hasLaid(seat, 'combat-knife') ? 'no-target' : 'no-knife'),
   perform: (draft, seat, { character, target }) => {
     const roll = rollDie(draft);
-    tell(draft, { type: 'stabbed', seat, character, target, roll });
-    strike(draft, seat, [target], roll >= 3 ? 1 : 0);
+    const hit = roll >= 3;
+    tell(draft, { type: 'stabbed', seat, character, target, roll, hit });
+    strike(draft, seat, [target], hit ? 1 : 0);
   },
 };
 
@@ -111,9 +119,8 @@ export const throwGrenade: ActionOf<'throw-grenade'> = {
   },
   lacking: (_match, seat) => (heldOf(seat, 'grenade').length ? 'grenade-out-of-reach' : 'no-grenade'),
   perform: (draft, seat, { character, card, into }) => {
-    const grenade = heldCard(seatOf(draft, seat), card);
-    if (grenade) discardFromHand(draft, seat, [grenade]);
-    tell(draft, { type: 'grenade-thrown', seat, character, into });
+    discardFromHand(draft, seat, [cardOf(draft, seat, card)]);
+    tell(draft, { type: 'grenade-thrown', seat, character, into, cards: [card] });
     // X2, F5: whoever stands there is hit, so it is an attack in that room like any other.
     if (othersIn(draft, seat, into).length) {
       changeTurn(draft, { attackedIn: [...turnOf(draft).attackedIn, into] });
@@ -216,23 +223,21 @@ function threatsTo(draft: Draft, people: readonly CharacterRef[]): readonly Thre
   );
 }
 
-/** A2: from the emptiest card first; an empty one is discarded. */
+/** A2: one bullet after another from the emptiest card there is; an empty one is discarded. */
 function spendBullets(draft: Draft, seat: SeatId, count: number): void {
+  for (let shot = 0; shot < count; shot++) spendBullet(draft, seat);
+}
+
+function spendBullet(draft: Draft, seat: SeatId): void {
   const { laidDown } = seatOf(draft, seat);
-  let left = count;
-  const spent = new Map<LaidCard, number>();
-  const ammo = laidDown.filter((laid) => laid.kind === 'ammo').sort((a, b) => a.bullets - b.bullets);
-  for (const card of ammo) {
-    const shot = Math.min(card.bullets, left);
-    spent.set(card, card.bullets - shot);
-    left -= shot;
+  const [emptiest] = laidDown.filter((laid) => laid.kind === 'ammo').sort((a, b) => a.bullets - b.bullets);
+  const ammo = must(emptiest, 'there is a bullet');
+  if (ammo.bullets > 1) {
+    const left = { ...ammo, bullets: ammo.bullets - 1 };
+    changeSeat(draft, seat, { laidDown: laidDown.map((laid) => (laid === ammo ? left : laid)) });
+    return;
   }
-  const emptied = laidDown.filter((laid) => spent.get(laid) === 0);
-  changeSeat(draft, seat, {
-    laidDown: laidDown
-      .filter((laid) => !emptied.includes(laid))
-      .map((laid) => (laid.kind === 'ammo' ? { ...laid, bullets: spent.get(laid) ?? laid.bullets } : laid)),
-  });
-  draft.discard = [...draft.discard, ...emptied.map(({ card }) => card)];
-  for (const _ of emptied) tell(draft, { type: 'ammo-spent', seat });
+  changeSeat(draft, seat, { laidDown: laidDown.filter((laid) => laid !== ammo) });
+  draft.discard = [...draft.discard, ammo.card];
+  tell(draft, { type: 'ammo-spent', seat });
 }

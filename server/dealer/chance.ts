@@ -1,5 +1,6 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { hexToBytes } from '@noble/ciphers/utils.js';
+import { must } from '#shared/vocabulary/index.ts';
 
 /**
  * What randomness is drawn for. Each purpose has a stream of its own, so that what is seen of one
@@ -50,8 +51,8 @@ class SeededChance implements Chance {
     const shuffled = [...items];
     for (let last = shuffled.length - 1; last > 0; last--) {
       const other = below(last + 1);
-      const moved = shuffled[last] as Item;
-      shuffled[last] = shuffled[other] as Item;
+      const moved = must(shuffled[last], 'there is a last one');
+      shuffled[last] = must(shuffled[other], 'there is one to change places with');
       shuffled[other] = moved;
     }
     return [shuffled, this.after(purpose)];

@@ -1,6 +1,6 @@
 import { CENTRE, mapOf } from '#shared/map/index.ts';
 import { addParasite, nextFromReserve } from '#shared/parasites/index.ts';
-import type { MatchSetup, SeatSetup } from '#shared/play/index.ts';
+import { type MatchSetup, type SeatSetup, seatOf } from '#shared/play/index.ts';
 import {
   FULL_HEALTH,
   HIVE,
@@ -8,20 +8,21 @@ import {
   type LocationId,
   MAX_PLAYERS,
   MIN_PLAYERS,
+  mapSeats,
+  must,
   OPEN_TERMINAL,
   REACTOR,
-  SEAT_IDS,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
 import { settle } from './agenda.ts';
+import { noAgreement } from './agreements.ts';
 import { type CardId, faceOf, HOST_CARD, infectionCardsOf, isAlert, isGasCan, SEARCH_DECK } from './cards.ts';
 import type { Chance } from './chance.ts';
 import { openingDigest } from './digest.ts';
+import { pickOne, shuffle, takeSearchCard } from './draws.ts';
 import { becomeHost } from './infection.ts';
 import type { Draft, Match, SeatState } from './match.ts';
-import { noAgreement } from './mission.ts';
-import { note, seatOf, takeIntoHand, tell } from './seats.ts';
-import { pickOne, shuffle, takeSearchCard } from './table.ts';
+import { note, takeIntoHand, tell } from './seats.ts';
 
 /** Section S: deals a match and plays the opening parasite phase. */
 export function begin(setup: MatchSetup, chance: Chance): Match {
@@ -33,7 +34,7 @@ export function begin(setup: MatchSetup, chance: Chance): Match {
     digest: '',
     events: [],
     chance,
-    seats: setup.seats.flatMap((seat, i) => newSeat(seat, SEAT_IDS[i])),
+    seats: mapSeats(setup.seats, newSeat),
     map: mapOf([{ location: REACTOR, cell: CENTRE, rotation: 0 }]),
     used: [],
     doorsOpen: false,
@@ -59,29 +60,26 @@ export function begin(setup: MatchSetup, chance: Chance): Match {
   draft.locationDeck = stackLocations(draft);
   draft.searchDeck = stackSearchDeck(draft);
   for (const { id } of draft.seats) dealHand(draft, id);
-  const first = pickOne(draft, 'choices', draft.seats)?.id ?? 0;
+  const first = pickOne(draft, 'choices', draft.seats).id;
   draft.marker = { holder: first, hadTurn: false };
   draft.agenda = [{ do: 'phase', leader: first }];
   settle(draft);
   return { ...draft, digest: openingDigest(setup, draft.events) };
 }
 
-function newSeat({ colour }: SeatSetup, id: SeatId | undefined): SeatState[] {
-  if (id === undefined) return [];
+function newSeat({ colour }: SeatSetup, id: SeatId): SeatState {
   const fresh = { hp: FULL_HEALTH, room: undefined };
-  return [
-    {
-      id,
-      colour,
-      characters: { trooper: fresh, android: fresh },
-      hand: [],
-      nextCardId: 1,
-      laidDown: [],
-      infection: undefined,
-      onBoard: false,
-      diary: [],
-    },
-  ];
+  return {
+    id,
+    colour,
+    characters: { trooper: fresh, android: fresh },
+    hand: [],
+    nextCardId: 1,
+    laidDown: [],
+    infection: undefined,
+    onBoard: false,
+    diary: [],
+  };
 }
 
 /** S4: nine ordinary cards, then eight with the open terminal, the Hive among the last three. */
@@ -93,7 +91,7 @@ function stackLocations(draft: Draft): Match['locationDeck'] {
   );
   const late = shuffle<LocationId>(draft, 'locations', [...ordinary.slice(9), OPEN_TERMINAL]);
   const others = [...ordinary.slice(0, 9), ...late];
-  const hiveAt = pickOne(draft, 'locations', [16, 17, 18]) ?? 18;
+  const hiveAt = pickOne(draft, 'locations', [16, 17, 18]);
   return [...others.slice(0, hiveAt), HIVE, ...others.slice(hiveAt)];
 }
 
@@ -117,8 +115,7 @@ function dealHand(draft: Draft, id: SeatId): void {
   const cards = [...infectionCardsOf(colour, draft.setup.options)];
   for (const own of cards) takeIntoHand(draft, id, own);
   for (let dealt = 0; dealt < 2; ) {
-    const card = takeSearchCard(draft);
-    if (card === undefined) break;
+    const card = must(takeSearchCard(draft), 'there is a card in the packet');
     if (isAlert(card)) {
       dealtAlert(draft, id, card);
       continue;

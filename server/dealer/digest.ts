@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Actor, Command, GameEvent, MatchSetup } from '#shared/play/index.ts';
-
-/** JSON with the keys in order: the same text for the same content, however it was put together. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
-}
+import {
+  type Actor,
+  type Command,
+  canonical,
+  type GameEvent,
+  type MatchSetup,
+  playerSealText,
+  type SealedSetup,
+  serverSealText,
+  setupSealText,
+} from '#shared/play/index.ts';
 
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
@@ -21,9 +21,24 @@ export function seedOf({ serverPart, playerParts }: Pick<MatchSetup, 'serverPart
   return sha256Hex(canonical(['panic-station seed', serverPart, playerParts]));
 }
 
-/** D4: what the server shows before anybody adds a part. */
+/** D4: what the server shows when the table is opened. */
 export function commitmentTo(serverPart: string): string {
-  return sha256Hex(canonical(['panic-station commitment', serverPart]));
+  return sha256Hex(serverSealText(serverPart));
+}
+
+/** D4: what a player's device shows when its player is ready. A bot has no part, and nothing to show. */
+export function playerCommitmentTo(part: string): string {
+  return part === '' ? '' : sha256Hex(playerSealText(part));
+}
+
+/** D4: the set-up as everybody was shown it before any part was opened. */
+export function sealedSetup({ rules, serverPart, playerParts, seats, options }: MatchSetup): SealedSetup {
+  const commitments = playerParts.map(playerCommitmentTo);
+  return { rules, commitment: commitmentTo(serverPart), commitments, seats, options };
+}
+
+export function setupDigest(sealed: SealedSetup): string {
+  return sha256Hex(setupSealText(sealed));
 }
 
 /** The first link of the chain: the set-up and what the deal led to. */

@@ -1,7 +1,7 @@
-import type { EndingKind } from '#shared/play/index.ts';
+import { type EndingKind, livingSeats } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Draft, SeatState } from './match.ts';
-import { livingSeats, tell } from './seats.ts';
+import { tell } from './seats.ts';
 
 /** Section V: the match is over; nothing is awaited any more. */
 export function endMatch(draft: Draft, kind: EndingKind): void {
@@ -22,6 +22,7 @@ function winnersOf(draft: Draft, kind: EndingKind): readonly SeatState[] {
       return deserving(draft, living).filter(({ id }) => id !== late);
     }
     case 'last-human-without-fuel':
+    case 'no-human-trooper':
     case 'troopers-dead':
     case 'sealed':
       return deserving(
@@ -31,18 +32,19 @@ function winnersOf(draft: Draft, kind: EndingKind): readonly SeatState[] {
     case 'all-dead':
     case 'abandoned':
     case 'time-is-up':
+    case 'nobody-can-win':
       return [];
   }
 }
 
-/** V2: the one infected last, unless he is the Host who infected nobody. */
+/** V2: the one infected last, unless he is the first Host, whom nobody infected. */
 function tooLate(draft: Draft): SeatId | undefined {
   const last = draft.seats.reduce<SeatState | undefined>(
     (latest, seat) =>
       seat.infection && seat.infection.order > (latest?.infection?.order ?? -1) ? seat : latest,
     undefined,
   );
-  return last && last.id === draft.host && !infectedSomebody(draft, last.id) ? undefined : last?.id;
+  return last?.infection?.by === undefined ? undefined : last.id;
 }
 
 /** O4: an Infected who is not the Host must have done something for it. */

@@ -1,8 +1,9 @@
 import type { MatchRecord, RevealedSeat, RevealedView, Secret } from '#shared/play/index.ts';
 import { faceOf, searchKind } from './cards.ts';
+import { roleOf } from './infection.ts';
 import type { Match, SeatState } from './match.ts';
 import { matchMoments } from './record.ts';
-import { roleOf, viewFor } from './view.ts';
+import { viewFor } from './view.ts';
 
 const finished = Symbol('finished');
 
@@ -62,7 +63,9 @@ function secretsOf({ step, events }: Match): readonly Secret[] {
       case 'infection-blocked':
         return [{ step, type: event.type, seat: event.seat, by: event.by }];
       case 'traded':
-        return [{ step, type: event.type, between: event.between, gave: event.gave }];
+        return [
+          { step, type: event.type, between: event.between, gave: [event.own[0].gave, event.own[1].gave] },
+        ];
       default:
         return [];
     }

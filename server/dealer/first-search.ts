@@ -7,13 +7,27 @@ import {
   type StationMap,
   withLocation,
 } from '#shared/map/index.ts';
-import { AP_COST, type SeatCommand } from '#shared/play/index.ts';
-import { type Character, isSearchable, type LocationId, type RoomId } from '#shared/vocabulary/index.ts';
+import {
+  AP_COST,
+  type CharacterInRoom,
+  othersIn,
+  passageOf,
+  type SeatCommand,
+  seatOf,
+  standing,
+} from '#shared/play/index.ts';
+import {
+  type Character,
+  HIVE,
+  isSearchable,
+  type LocationId,
+  type RoomId,
+} from '#shared/vocabulary/index.ts';
 import { actionOf } from './actions.ts';
-import type { CharacterInRoom, Draft, Match, Turn } from './match.ts';
+import type { Draft, Match, Turn } from './match.ts';
 import { grantsBonus } from './move.ts';
 import { hasRunFrom } from './search.ts';
-import { othersIn, passageOf, seatOf, standing, turnOf } from './seats.ts';
+import { turnOf } from './seats.ts';
 
 /** T6: all that the look-ahead may use. Every field is public. */
 interface Outlook extends Pick<Turn, 'ap' | 'ranFrom'> {
@@ -44,7 +58,7 @@ export function losesFirstSearch(match: Match, command: SeatCommand): boolean {
 }
 
 /** What takes no AP and moves nobody never puts a search out of reach. */
-function cannotLose({ type }: SeatCommand): boolean {
+export function cannotLose({ type }: SeatCommand): boolean {
   return AP_COST[type] === 0 && type !== 'run' && type !== 'place' && type !== 'end-turn';
 }
 
@@ -67,7 +81,7 @@ function canReachSearch(match: Match): boolean {
   return reaches;
 }
 
-function outlookOf(match: Match | Draft): Outlook {
+export function outlookOf(match: Match | Draft): Outlook {
   const turn = turnOf(match);
   const seat = seatOf(match, turn.seat);
   return {
@@ -82,7 +96,7 @@ function outlookOf(match: Match | Draft): Outlook {
 }
 
 /** What the outlook will be once the command is done, as far as everybody can tell. */
-function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' {
+export function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' {
   const now = outlookOf(match);
   const after: Outlook = { ...now, ap: now.ap - AP_COST[command.type] };
   switch (command.type) {
@@ -104,10 +118,30 @@ function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' 
         ...after,
         standing: after.standing.filter((own) => !diesFromGrenade(match, own, command.into)),
       };
+    case 'explore-past':
+    case 'reveal-past':
+      // The card that comes up is not known yet.
+      return { ...after, top: undefined };
+    case 'open-doors':
+      return { ...after, passage: { ...after.passage, doorsOpen: true } };
     case 'end-turn':
       return { ...after, ap: 0 };
-    default:
-      // Passing over a card or opening doors at a terminal brings no search nearer that was not near already.
+    case 'fire':
+    case 'stab':
+    case 'heal':
+    case 'thermal-scan':
+    case 'first-aid':
+    case 'body-scan':
+    case 'burn-hive':
+    case 'trade':
+    case 'give':
+    case 'armor':
+    case 'choose-parasite':
+    case 'agree':
+      return after;
+    case 'lay-down':
+    case 'boost':
+      // Cards in hand do not count before they are played, and never put a search out of reach.
       return after;
   }
 }
@@ -159,7 +193,8 @@ function* searchesByWalking(outlook: Outlook): Iterable<Way> {
 /** E1 from some room, then a walk on the new map. R8 adds nothing: every terminal can itself be searched. */
 function* searchesByPlacing(outlook: Outlook): Iterable<Way> {
   const { top } = outlook;
-  if (!top) return;
+  // The Hive is nothing to search and leads nowhere; all other cards lie the same whatever is within reach.
+  if (!top || top === HIVE) return;
   for (const { character, room } of outlook.standing) {
     for (const [spot, way] of waysFrom(outlook, character, room)) {
       const left = outlook.ap - way.cost - 1;
@@ -169,7 +204,7 @@ function* searchesByPlacing(outlook: Outlook): Iterable<Way> {
           step.type === 'move' || step.type === 'run' ? moved(sofar, character, step.to, step.type) : sofar,
         outlook,
       );
-      for (const placement of placementsBehind(outlook.map, top, spot)) {
+      for (const placement of placementsBehind(outlook.map, top, spot, 'everywhere')) {
         const after = placed({ ...there, ap: left }, placement);
         for (const rest of searchesByWalking(after)) {
           yield {

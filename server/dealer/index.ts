@@ -1,7 +1,7 @@
 /** The dealer's door: nothing else of this folder is for use outside. */
 export type { Chance, Purpose } from './chance.ts';
 export { begin } from './deal.ts';
-export { commitmentTo } from './digest.ts';
+export { commitmentTo, playerCommitmentTo, sealedSetup, setupDigest } from './digest.ts';
 export { type FinishedMatch, finishedMatch, revealedAt, revealedSeats } from './finished.ts';
 export type { Match } from './match.ts';
 export { legalCommands, type Played, play } from './play.ts';

@@ -1,6 +1,7 @@
+import { type Role, seatOf } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { Draft } from './match.ts';
-import { changeSeat, seatOf, tell } from './seats.ts';
+import type { Draft, Match, SeatState } from './match.ts';
+import { changeSeat, tell } from './seats.ts';
 
 /** S6: whoever draws the Host card. */
 export function becomeHost(draft: Draft, seat: SeatId): void {
@@ -20,4 +21,10 @@ export function infect(draft: Draft, seat: SeatId, by: SeatId): void {
   const order = draft.seats.filter(({ infection }) => infection).length;
   changeSeat(draft, seat, { infection: { by, order } });
   tell(draft, { type: 'infected', seat, by });
+}
+
+/** A seat always knows its own: who gets an infection card knows whose it is and what went back. */
+export function roleOf(match: Pick<Match, 'host'>, seat: SeatState): Role {
+  if (match.host === seat.id) return 'host';
+  return seat.infection ? 'infected' : 'human';
 }

@@ -1,32 +1,27 @@
+import { charactersIn, otherPlayersIn, roomOf, seatOf, standing } from '#shared/play/index.ts';
 import {
-  BULLETS_PER_AMMO,
   type CharacterRef,
   FULL_HEALTH,
+  freshlyLaid,
   type ItemKind,
   isLaidDownKind,
-  type LaidDown,
-  type LaidDownKind,
+  must,
   type SeatId,
   sameCharacter,
 } from '#shared/vocabulary/index.ts';
-import { type ActionOf, refuseCard, roomOf } from './action.ts';
+import { type ActionOf, refuseCard } from './action.ts';
 import { faceOf } from './cards.ts';
 import type { Draft, Match } from './match.ts';
 import {
+  cardOf,
+  changeAp,
   changeCharacter,
   changeSeat,
-  changeTurn,
-  charactersIn,
   discardFromHand,
-  heldCard,
   heldOf,
   note,
-  otherPlayersIn,
   removeFromHand,
-  seatOf,
-  standing,
   tell,
-  turnOf,
 } from './seats.ts';
 
 /** H2 */
@@ -39,19 +34,15 @@ export const layDown: ActionOf<'lay-down'> = {
   refuse: (match, seat, { card }) => refuseCard(match, seat, card, isLaidDownKind),
   lacking: () => 'nothing-to-lay-down',
   perform: (draft, seat, command) => {
-    const held = heldCard(seatOf(draft, seat), command.card);
-    const kind = held && faceOf(held.card).kind;
-    if (!kind || !isLaidDownKind(kind)) return;
+    const held = cardOf(draft, seat, command.card);
+    const face = faceOf(held.card);
+    const kind = must(isLaidDownKind(face.kind) ? face.kind : undefined, 'the card can be laid down');
     removeFromHand(draft, seat, [held]);
     const laid = { card: held.card, ...freshlyLaid(kind) };
     changeSeat(draft, seat, { laidDown: [...seatOf(draft, seat).laidDown, laid] });
-    tell(draft, { type: 'laid-down', seat, kind });
+    tell(draft, { type: 'laid-down', seat, kind, cards: [held.id] });
   },
 };
-
-function freshlyLaid(kind: LaidDownKind): LaidDown {
-  return kind === 'ammo' ? { kind, bullets: BULLETS_PER_AMMO } : { kind };
-}
 
 /** I1 */
 export const firstAid: ActionOf<'first-aid'> = {
@@ -73,6 +64,7 @@ export const firstAid: ActionOf<'first-aid'> = {
     if (!room) return 'character-dead';
     const problem = refuseCard(match, seat, card, (kind) => kind === 'first-aid-kit');
     if (problem) return problem;
+    if (!hasOneOrTwo(heal)) return 'first-aid-shares';
     const here = charactersIn(match, room);
     if (!heal.every((one) => here.some((each) => sameCharacter(each, one)))) return 'not-in-this-room';
     const [first, second] = heal;
@@ -87,6 +79,11 @@ export const firstAid: ActionOf<'first-aid'> = {
   },
 };
 
+/** I1: whatever a caller's types say, the dealer's door takes one share of 2 HP or two of 1 HP. */
+function hasOneOrTwo(shares: readonly CharacterRef[]): boolean {
+  return shares.length === 1 || shares.length === 2;
+}
+
 /** I2 */
 export const boost: ActionOf<'boost'> = {
   when: 'turn-or-duty',
@@ -95,7 +92,7 @@ export const boost: ActionOf<'boost'> = {
   lacking: () => 'no-boost',
   perform: (draft, seat, { card }) => {
     spendItem(draft, seat, card, 'energy-boost');
-    changeTurn(draft, { ap: turnOf(draft).ap + 2 });
+    changeAp(draft, 2);
   },
 };
 
@@ -128,9 +125,8 @@ export const bodyScan: ActionOf<'body-scan'> = {
 };
 
 function spendItem(draft: Draft, seat: SeatId, id: number, kind: ItemKind): void {
-  const held = heldCard(seatOf(draft, seat), id);
-  if (held) discardFromHand(draft, seat, [held]);
-  tell(draft, { type: 'item-used', seat, kind });
+  discardFromHand(draft, seat, [cardOf(draft, seat, id)]);
+  tell(draft, { type: 'item-used', seat, kind, cards: [id] });
 }
 
 function isWounded(match: Match, { seat, character }: CharacterRef): boolean {
@@ -142,5 +138,6 @@ export function restoreHealth(draft: Draft, by: SeatId, patient: CharacterRef, h
   const before = seatOf(draft, patient.seat).characters[patient.character].hp;
   const after = Math.min(FULL_HEALTH, before + hp);
   changeCharacter(draft, patient, { hp: after });
-  tell(draft, { type: 'healed', by, ...patient, hp: after });
+  const { seat, character } = patient;
+  tell(draft, { type: 'healed', by, seat, character, hp: after });
 }

@@ -4,6 +4,7 @@ import type {
   Agreement,
   ArmorForRoom,
   Awaited,
+  CharacterInRoom,
   CharacterState,
   DiaryEntry,
   Ending,
@@ -42,11 +43,6 @@ export interface SeatState {
   /** T3, T6: the first turn has begun. */
   readonly onBoard: boolean;
   readonly diary: readonly DiaryEntry[];
-}
-
-export interface CharacterInRoom {
-  readonly character: Character;
-  readonly room: RoomId;
 }
 
 /** What is remembered for one turn. */

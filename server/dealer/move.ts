@@ -1,19 +1,17 @@
 import { canPass, doorwaysOf, roomsBeside } from '#shared/map/index.ts';
-import type { ReasonCode } from '#shared/play/index.ts';
-import { type Character, REACTOR, type RoomId, roomKind, type SeatId } from '#shared/vocabulary/index.ts';
-import { type ActionOf, roomOf } from './action.ts';
-import type { Draft, Match, SeatState, Turn } from './match.ts';
 import {
-  changeCharacter,
-  changeTurn,
-  doNext,
   othersIn,
   passageOf,
+  type ReasonCode,
+  roomOf,
   seatOf,
   standing,
-  tell,
-  turnOf,
-} from './seats.ts';
+  standsIn,
+} from '#shared/play/index.ts';
+import { type Character, REACTOR, type RoomId, roomKind, type SeatId } from '#shared/vocabulary/index.ts';
+import type { ActionOf } from './action.ts';
+import type { Draft, Match, SeatState, Turn } from './match.ts';
+import { changeCharacter, changeTurn, doNext, tell, turnOf } from './seats.ts';
 
 /** M1 */
 export const move: ActionOf<'move'> = {
@@ -38,8 +36,8 @@ export const run: ActionOf<'run'> = {
   },
   lacking: () => 'no-run-bonus',
   perform: (draft, seat, { character, to }) => {
-    const from = seatOf(draft, seat).characters[character].room;
-    if (from) changeTurn(draft, { ranFrom: [...turnOf(draft).ranFrom, { character, room: from }] });
+    const room = standsIn(draft, { seat, character });
+    changeTurn(draft, { ranFrom: [...turnOf(draft).ranFrom, { character, room }] });
     step(draft, seat, character, to, 'run');
   },
 };
@@ -59,8 +57,7 @@ function refuseStep(match: Match, seat: SeatState, character: Character, to: Roo
 }
 
 function step(draft: Draft, seat: SeatId, character: Character, to: RoomId, how: 'move' | 'run'): void {
-  const from = seatOf(draft, seat).characters[character].room;
-  if (!from) return;
+  const from = standsIn(draft, { seat, character });
   changeCharacter(draft, { seat, character }, { room: to });
   const turn = turnOf(draft);
   changeTurn(draft, {

@@ -3,19 +3,21 @@ import {
   type ActionKind,
   AP_COST,
   because,
+  isEliminated,
   type Offer,
   type Offers,
   type Reason,
   type ReasonCode,
   type RefusedCard,
   type SeatCommand,
+  seatOf,
 } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { actionOf } from './actions.ts';
 import { seatsAsked } from './armor.ts';
 import { losesFirstSearch } from './first-search.ts';
-import type { Match } from './match.ts';
-import { isEliminated, seatOf } from './seats.ts';
+import type { Match, Prompt } from './match.ts';
+import { turnOf } from './seats.ts';
 
 /** Why a command cannot be played by a seat now, if it cannot. */
 export function refusal(match: Match, id: SeatId, command: SeatCommand): Reason | undefined {
@@ -68,29 +70,56 @@ function refuseKind(match: Match, id: SeatId, kind: ActionKind): ReasonCode | un
   if (match.ending) return 'match-over';
   if (isEliminated(seatOf(match, id))) return 'eliminated';
   const { when } = actionOf(kind);
-  const { prompt, turn } = match;
   switch (when) {
     case 'turn':
-    case 'turn-or-duty': {
-      if (turn?.seat !== id) return 'not-your-turn';
-      const onDuty = prompt?.type === 'duty' && prompt.seat === id;
-      if (prompt && !onDuty) return 'something-is-awaited';
-      if (onDuty && when === 'turn') return 'duty-first';
-      return turn.ap < AP_COST[kind] ? 'no-ap' : undefined;
-    }
-    case 'duty':
-      return prompt?.type === 'duty' && prompt.seat === id ? undefined : 'no-duty';
-    case 'trade':
-      if (prompt?.type !== 'trade' || !prompt.between.includes(id)) return 'not-in-a-trade';
-      return prompt.sealed[id] === undefined ? undefined : 'already-answered';
-    case 'armor':
-      if (prompt?.type !== 'armor' || !seatsAsked(prompt).includes(id)) return 'not-attacked';
-      return prompt.sealed[id] === undefined ? undefined : 'already-answered';
-    case 'parasite':
-      return prompt?.type === 'parasite' && prompt.seat === id ? undefined : 'not-your-choice';
-    case 'place':
-      return prompt?.type === 'place' && prompt.seat === id ? undefined : 'nothing-awaited';
+    case 'turn-or-duty':
+      return refuseOnTurn(match, id, when) ?? (turnOf(match).ap < AP_COST[kind] ? 'no-ap' : undefined);
     case 'anyone':
-      return prompt ? 'something-is-awaited' : undefined;
+      return match.prompt ? 'something-is-awaited' : undefined;
+    default:
+      return refuseAnswering(match.prompt, id, when);
+  }
+}
+
+function refuseOnTurn(
+  { prompt, turn }: Match,
+  id: SeatId,
+  when: 'turn' | 'turn-or-duty',
+): ReasonCode | undefined {
+  if (turn?.seat !== id) return 'not-your-turn';
+  if (!prompt) return undefined;
+  if (prompt.type !== 'duty' || prompt.seat !== id) return 'something-is-awaited';
+  return when === 'turn' ? 'duty-first' : undefined;
+}
+
+/** Why there is nothing to answer when a prompt of this type is not for the seat. */
+const NOT_ASKED = {
+  duty: 'no-duty',
+  trade: 'not-in-a-trade',
+  armor: 'not-attacked',
+  parasite: 'not-your-choice',
+  place: 'nothing-awaited',
+} as const satisfies Record<Prompt['type'], ReasonCode>;
+
+function refuseAnswering(
+  prompt: Prompt | undefined,
+  id: SeatId,
+  type: Prompt['type'],
+): ReasonCode | undefined {
+  if (prompt?.type !== type || !isAsked(prompt, id)) return NOT_ASKED[type];
+  const isSealed = 'sealed' in prompt && prompt.sealed[id] !== undefined;
+  return isSealed ? 'already-answered' : undefined;
+}
+
+function isAsked(prompt: Prompt, id: SeatId): boolean {
+  switch (prompt.type) {
+    case 'trade':
+      return prompt.between.includes(id);
+    case 'armor':
+      return seatsAsked(prompt).includes(id);
+    case 'duty':
+    case 'parasite':
+    case 'place':
+      return prompt.seat === id;
   }
 }

@@ -1,10 +1,20 @@
-import { type Actor, because, type Command, type GameEvent, type Reason } from '#shared/play/index.ts';
+import {
+  type Actor,
+  AGREEMENTS,
+  because,
+  type Command,
+  type GameEvent,
+  type Reason,
+} from '#shared/play/index.ts';
+import { must } from '#shared/vocabulary/index.ts';
 import { isActionKind, perform } from './actions.ts';
 import { settle } from './agenda.ts';
+import { agreementsOf } from './agreements.ts';
 import { closeWindow } from './armor.ts';
 import { nextDigest } from './digest.ts';
 import type { Draft, Match } from './match.ts';
 import { commandsOf, refusal } from './offers.ts';
+import { promptOf, tell } from './seats.ts';
 import { timeOut } from './time-out.ts';
 
 export type Played =
@@ -18,8 +28,19 @@ export function play(match: Match, actor: Actor, command: Command): Played {
   const draft: Draft = { ...match, step: match.step + 1, events: [] };
   carryOut(draft, actor, command);
   settle(draft);
+  tellAgreements(match, draft);
   const next: Match = { ...draft, digest: nextDigest(match.digest, actor, command, draft.events) };
   return { ok: true, match: next, events: next.events };
+}
+
+/** V7: a turn's end, a death or the last location changes them as well as somebody's word. */
+function tellAgreements(before: Match, draft: Draft): void {
+  const agreements = agreementsOf(draft);
+  const isSame = AGREEMENTS.every((to) => {
+    const [was, is] = [agreementsOf(before)[to], agreements[to]];
+    return was.needed === is.needed && was.by.join() === is.by.join();
+  });
+  if (!isSame) tell(draft, { type: 'agreements-changed', agreements });
 }
 
 /** Exactly what this actor may do now, prompts included. */
@@ -47,9 +68,8 @@ function carryOut(draft: Draft, actor: Actor, command: Command): void {
     case 'time-out':
       return timeOut(draft);
     case 'close-window':
-      if (draft.prompt?.type === 'armor') closeWindow(draft, draft.prompt);
-      return;
+      return closeWindow(draft, promptOf(draft, 'armor'));
     default:
-      if (actor !== 'dealer') perform(draft, actor, command);
+      return perform(draft, must(actor === 'dealer' ? undefined : actor, 'a player acts'), command);
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor, Command, MatchRecord, MatchSetup, RecordedStep } from '#shared/play/index.ts';
+import type { Actor, Command, Flaw, MatchRecord, MatchSetup, RecordedStep } from '#shared/play/index.ts';
 import { seededChance } from './chance.ts';
 import { begin } from './deal.ts';
 import { seedOf } from './digest.ts';
@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 import { play } from './play.ts';
 
 /** The version of the rules a record is played by. */
-export const RULES_VERSION = '2.2-1';
+export const RULES_VERSION = '2.2-2';
 
 /** Whether a match played by these rules can be played on, or again, here. */
 export const hasRules = (version: string): boolean => version === RULES_VERSION;
@@ -24,12 +24,12 @@ export function recordedStep(actor: Actor, command: Command, after: Match): Reco
 /** A record that does not replay: the first step that differs, and how. */
 export class RecordMismatch extends Error {
   readonly step: number;
-  readonly problem: string;
+  readonly flaw: Flaw;
 
-  constructor(step: number, problem: string) {
-    super(`step ${step}: ${problem}`);
+  constructor(step: number, flaw: Flaw) {
+    super(`step ${step}: ${flaw.code}`);
     this.step = step;
-    this.problem = problem;
+    this.flaw = flaw;
   }
 }
 
@@ -52,7 +52,9 @@ export function matchMoments(record: MatchRecord): readonly Match[] {
 /** One step further, if the record tells the truth about it. Steps count from 1. */
 export function replayStep(match: Match, { actor, command, digest }: RecordedStep): Match {
   const played = play(match, actor, command);
-  if (!played.ok) throw new RecordMismatch(match.step + 1, `refused: ${played.reason.code}`);
-  if (played.match.digest !== digest) throw new RecordMismatch(match.step + 1, 'another digest');
+  if (!played.ok) {
+    throw new RecordMismatch(match.step + 1, { code: 'refused', reason: played.reason.code });
+  }
+  if (played.match.digest !== digest) throw new RecordMismatch(match.step + 1, { code: 'digest' });
   return played.match;
 }

@@ -1,29 +1,20 @@
 import { pullParasite } from '#shared/parasites/index.ts';
-import type { ReasonCode } from '#shared/play/index.ts';
+import { otherPlayersIn, type ReasonCode, roomOf, standing, standsIn } from '#shared/play/index.ts';
 import {
   type Character,
   isSearchable,
   locationOf,
+  must,
   type RoomId,
   roomKind,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
-import { type ActionOf, roomOf } from './action.ts';
+import type { ActionOf } from './action.ts';
 import { type CardId, faceOf, HOST_CARD, isAlert } from './cards.ts';
+import { pick, spawn, takeSearchCard } from './draws.ts';
 import { becomeHost } from './infection.ts';
 import type { Draft, Match, SeatState, Task, Turn } from './match.ts';
-import {
-  changeTurn,
-  doNext,
-  note,
-  otherPlayersIn,
-  seatOf,
-  standing,
-  takeIntoHand,
-  tell,
-  turnOf,
-} from './seats.ts';
-import { pick, spawn, takeSearchCard } from './table.ts';
+import { changeTurn, doNext, note, promptOf, takeIntoHand, tell, turnOf } from './seats.ts';
 
 /** F1 to F4 */
 export const search: ActionOf<'search'> = {
@@ -32,8 +23,7 @@ export const search: ActionOf<'search'> = {
   refuse: (match, seat, { character }) => refuseSearch(match, seat, character),
   lacking: () => 'character-dead',
   perform: (draft, seat, { character }) => {
-    const room = seatOf(draft, seat).characters[character].room;
-    if (!room) return;
+    const room = standsIn(draft, { seat, character });
     const draws = roomKind(room) === 'storage' && !isUsed(draft, room) ? 3 : 1;
     tell(draft, { type: 'searched', seat, character, room, with: undefined });
     lookAround(
@@ -71,8 +61,7 @@ export const teamSearch: ActionOf<'team-search'> = {
       ? 'nobody-to-team-with'
       : 'not-a-team-room',
   perform: (draft, seat, command) => {
-    const room = seatOf(draft, seat).characters[command.character].room;
-    if (!room) return;
+    const room = standsIn(draft, { seat, character: command.character });
     tell(draft, { type: 'searched', seat, character: command.character, room, with: command.with });
     lookAround(draft, seat, room, [{ do: 'team-draw', seats: [seat, command.with], room }]);
   },
@@ -86,9 +75,11 @@ export const chooseParasite: ActionOf<'choose-parasite'> = {
     match.parasites.some(({ id }) => id === parasite) ? undefined : 'no-such-parasite',
   lacking: () => 'no-such-parasite',
   perform: (draft, seat, { parasite }) => {
-    const pulled = draft.parasites.find(({ id }) => id === parasite);
-    if (draft.prompt?.type !== 'parasite' || !pulled) return;
-    const { into } = draft.prompt;
+    const { into } = promptOf(draft, 'parasite');
+    const pulled = must(
+      draft.parasites.find(({ id }) => id === parasite),
+      `there is a parasite ${parasite}`,
+    );
     draft.prompt = undefined;
     draft.parasites = pullParasite(draft.parasites, parasite, into);
     tell(draft, { type: 'parasite-pulled', seat, parasite, from: pulled.room, room: into });
@@ -165,13 +156,13 @@ export function teamDraw(draft: Draft, [active, other]: readonly [SeatId, SeatId
 /** F3, I6: into the hand, or an alert resolved at its drawer. */
 export function receive(draft: Draft, seat: SeatId, room: RoomId, card: CardId): void {
   if (isAlert(card)) {
-    tell(draft, { type: 'alert-drawn', seat });
+    tell(draft, { type: 'alert-drawn', seat, left: draft.searchDeck.length });
     draft.discard = [...draft.discard, card];
     spawn(draft, seat, room);
     return;
   }
   const { id } = takeIntoHand(draft, seat, card);
-  tell(draft, { type: 'drew', seat, card: { id, ...faceOf(card) } });
+  tell(draft, { type: 'drew', seat, card: { id, ...faceOf(card) }, left: draft.searchDeck.length });
   note(draft, seat, { type: 'drew', card: faceOf(card) });
   if (card === HOST_CARD) becomeHost(draft, seat);
 }

@@ -1,82 +1,47 @@
-import type { Passage } from '#shared/map/index.ts';
-import type { DiaryEntry, GameEvent } from '#shared/play/index.ts';
+import { type DiaryEntry, type GameEvent, seatOf } from '#shared/play/index.ts';
 import {
   type CardFace,
-  CHARACTERS,
   type Character,
   type CharacterRef,
-  type LaidDownKind,
-  type RoomId,
+  type LaidDown,
+  must,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
 import { type CardId, faceOf } from './cards.ts';
-import type { CharacterInRoom, Draft, HeldCard, Match, SeatState, Task, Turn } from './match.ts';
-
-type Readable = Pick<Match, 'seats' | 'doorsOpen' | 'turn'>;
-
-export function seatOf(match: Pick<Match, 'seats'>, id: SeatId): SeatState {
-  const seat = match.seats[id];
-  if (!seat) throw new RangeError(`no seat ${id}`);
-  return seat;
-}
+import type { Draft, HeldCard, LaidCard, Match, Prompt, PromptOf, SeatState, Task, Turn } from './match.ts';
 
 /** The turn, where there must be one. */
 export function turnOf(match: Pick<Match, 'turn'>): Turn {
-  if (!match.turn) throw new Error('nobody is on turn');
-  return match.turn;
+  return must(match.turn, 'somebody is on turn');
 }
 
-export function isEliminated(seat: SeatState): boolean {
-  return CHARACTERS.every((character) => seat.characters[character].hp === 0);
+/** What is awaited, where it must be this. */
+export function promptOf<Type extends Prompt['type']>(
+  match: Pick<Match, 'prompt'>,
+  type: Type,
+): PromptOf<Type> {
+  return must(isPrompt(match.prompt, type) ? match.prompt : undefined, `${type} is awaited`);
 }
 
-export function livingSeats(match: Pick<Match, 'seats'>): readonly SeatState[] {
-  return match.seats.filter((seat) => !isEliminated(seat));
+function isPrompt<Type extends Prompt['type']>(
+  prompt: Prompt | undefined,
+  type: Type,
+): prompt is PromptOf<Type> {
+  return prompt?.type === type;
 }
 
-/** The next living player clockwise; the player himself if he is the only one. */
-export function nextLiving(match: Pick<Match, 'seats'>, after: SeatId): SeatId | undefined {
-  const clockwise = [...match.seats.slice(after + 1), ...match.seats.slice(0, after + 1)];
-  return clockwise.find((seat) => !isEliminated(seat))?.id;
-}
-
-/** The characters of a seat that stand on the map, with their rooms. */
-export function standing({ characters: { trooper, android } }: SeatState): readonly CharacterInRoom[] {
-  const found: CharacterInRoom[] = [];
-  if (trooper.room) found.push({ character: 'trooper', room: trooper.room });
-  if (android.room) found.push({ character: 'android', room: android.room });
-  return found;
-}
-
-export function charactersIn(match: Readable, room: RoomId): readonly CharacterRef[] {
-  return match.seats.flatMap((seat) =>
-    standing(seat)
-      .filter((each) => each.room === room)
-      .map(({ character }) => ({ seat: seat.id, character })),
-  );
-}
-
-/** Other players' characters in a room. */
-export function othersIn(match: Readable, seat: SeatId, room: RoomId): readonly CharacterRef[] {
-  return charactersIn(match, room).filter((each) => each.seat !== seat);
-}
-
-/** Other players with a character in a room, each once. */
-export function otherPlayersIn(match: Readable, seat: SeatId, room: RoomId): readonly SeatId[] {
-  return [...new Set(othersIn(match, seat, room).map((each) => each.seat))];
-}
-
-export function hasLaid(seat: SeatState, kind: LaidDownKind): boolean {
-  return seat.laidDown.some((laid) => laid.kind === kind);
-}
-
-/** M1, I7, R7 */
-export function passageOf(match: Readable, seat: SeatState): Passage {
-  return { keycard: hasLaid(seat, 'keycard'), doorsOpen: match.doorsOpen };
+/** H2: a face-up card as everybody sees it. */
+export function shownLaidDown(laid: LaidCard): LaidDown {
+  return laid.kind === 'ammo' ? { kind: laid.kind, bullets: laid.bullets } : { kind: laid.kind };
 }
 
 export function heldCard(seat: SeatState, id: number): HeldCard | undefined {
   return seat.hand.find((held) => held.id === id);
+}
+
+/** A card that must be in the hand. */
+export function cardOf(match: Pick<Match, 'seats'>, seat: SeatId, id: number): HeldCard {
+  return must(heldCard(seatOf(match, seat), id), `there is a card ${id} in the hand of seat ${seat}`);
 }
 
 export function heldOf(seat: SeatState, kind: CardFace['kind']): readonly HeldCard[] {
@@ -111,8 +76,12 @@ export function doNext(draft: Draft, ...tasks: readonly Task[]): void {
   draft.agenda = [...tasks, ...draft.agenda];
 }
 
-export function payAp(draft: Draft, ap: number): void {
-  changeTurn(draft, { ap: turnOf(draft).ap - ap });
+/** T4, I2: pays AP, or gains them. */
+export function changeAp(draft: Draft, by: number): void {
+  const turn = turnOf(draft);
+  const ap = turn.ap + by;
+  changeTurn(draft, { ap });
+  tell(draft, { type: 'ap-changed', seat: turn.seat, ap });
 }
 
 export function note(draft: Draft, seat: SeatId, entry: WithoutPhase<DiaryEntry>): void {

@@ -4,18 +4,38 @@ import type { Audience, GameEvent, SeenEvent } from '#shared/play/index.ts';
 export function seenBy(event: GameEvent, audience: Audience): SeenEvent | undefined {
   switch (event.type) {
     case 'drew': {
-      const { type, seat, card } = event;
-      return seat === audience ? { type, seat, card } : { type, seat };
+      const { type, seat, left, card } = event;
+      return seat === audience ? { type, seat, left, card } : { type, seat, left };
     }
     case 'body-scanned': {
       const { type, by, seat, hand } = event;
       return by === audience ? { type, by, seat, hand } : { type, by, seat };
     }
     case 'traded': {
-      const { type, between, gave, got } = event;
-      if (between[0] === audience) return { type, between, gave: gave[0], got: got[0] };
-      if (between[1] === audience) return { type, between, gave: gave[1], got: got[1] };
+      const { type, between, own } = event;
+      if (between[0] === audience) return { type, between, own: own[0] };
+      if (between[1] === audience) return { type, between, own: own[1] };
       return { type, between };
+    }
+    case 'grenade-thrown': {
+      const { type, seat, character, into, cards } = event;
+      return { type, seat, character, into, ...(seat === audience && { cards }) };
+    }
+    case 'armor-played': {
+      const { type, seat, rooms, cards } = event;
+      return { type, seat, rooms, ...(seat === audience && { cards }) };
+    }
+    case 'item-used': {
+      const { type, seat, kind, cards } = event;
+      return { type, seat, kind, ...(seat === audience && { cards }) };
+    }
+    case 'laid-down': {
+      const { type, seat, kind, cards } = event;
+      return { type, seat, kind, ...(seat === audience && { cards }) };
+    }
+    case 'hive-burnt': {
+      const { type, seat, cans, cards } = event;
+      return { type, seat, cans, ...(seat === audience && { cards }) };
     }
     case 'infected':
     case 'infection-blocked':
@@ -28,6 +48,7 @@ export function seenBy(event: GameEvent, audience: Audience): SeenEvent | undefi
     case 'parasites-moved':
     case 'marker-passed':
     case 'turn-began':
+    case 'ap-changed':
     case 'entered-station':
     case 'turn-ended':
     case 'timed-out':
@@ -36,10 +57,8 @@ export function seenBy(event: GameEvent, audience: Audience): SeenEvent | undefi
     case 'moved':
     case 'fired':
     case 'stabbed':
-    case 'grenade-thrown':
     case 'parasites-wounded':
     case 'armor-asked':
-    case 'armor-played':
     case 'wounded':
     case 'died':
     case 'eliminated':
@@ -51,16 +70,15 @@ export function seenBy(event: GameEvent, audience: Audience): SeenEvent | undefi
     case 'parasite-awaited':
     case 'parasite-pulled':
     case 'terminal-used':
+    case 'sick-bay-used':
     case 'doors-opened':
     case 'scanned':
     case 'healed':
-    case 'item-used':
-    case 'laid-down':
     case 'ammo-spent':
     case 'duty-began':
     case 'trade-began':
     case 'agreed':
-    case 'hive-burnt':
+    case 'agreements-changed':
     case 'ended':
       return event;
   }

@@ -1,19 +1,20 @@
+import { seatOf } from '#shared/play/index.ts';
 import { isItem, type SeatId } from '#shared/vocabulary/index.ts';
 import { perform } from './actions.ts';
 import { faceOf, isGasCan } from './cards.ts';
+import { pickOne } from './draws.ts';
 import { firstSearchPlan } from './first-search.ts';
 import type { Draft, HeldCard } from './match.ts';
 import { commandsOf } from './offers.ts';
-import { changeTurn, seatOf, tell, turnOf } from './seats.ts';
-import { pickOne } from './table.ts';
+import { changeTurn, tell, turnOf } from './seats.ts';
 import { beginTrade, partners, refuseGiving, sealGift } from './trade.ts';
 import { finishTurn } from './turn.ts';
 
 /** D5: the clock of whoever is asked has run out. */
 export function timeOut(draft: Draft): void {
   const { prompt } = draft;
-  if (prompt?.type === 'armor') return;
   const { seat } = turnOf(draft);
+  if (prompt?.type === 'armor') throw new Error('an armor window is closed, it does not time out');
   if (prompt?.type === 'trade') {
     tell(draft, { type: 'timed-out', seats: prompt.between });
     decide(draft);
@@ -45,31 +46,24 @@ export function decide(draft: Draft): void {
   switch (prompt?.type) {
     case undefined:
     case 'armor':
-      return;
-    case 'duty': {
-      const partner = pickOne(draft, 'choices', partners(draft, prompt.seat));
-      if (partner !== undefined) beginTrade(draft, prompt.seat, partner);
-      return;
-    }
+      throw new Error('there is nothing to decide');
+    case 'duty':
+      return beginTrade(draft, prompt.seat, pickOne(draft, 'choices', partners(draft, prompt.seat)));
     case 'trade': {
-      for (const seat of prompt.between) {
-        const gift = prompt.sealed[seat] ?? randomGift(draft, seat)?.id;
-        if (gift !== undefined) sealGift(draft, seat, gift);
-      }
+      const late = prompt.between.filter((seat) => prompt.sealed[seat] === undefined);
+      for (const seat of late) sealGift(draft, seat, randomGift(draft, seat).id);
       return;
     }
     case 'parasite':
     case 'place': {
       // A draft changes under what is remembered of a match, so a copy is asked.
-      const choice = pickOne(draft, 'choices', commandsOf({ ...draft }, prompt.seat));
-      if (choice) perform(draft, prompt.seat, choice);
-      return;
+      return perform(draft, prompt.seat, pickOne(draft, 'choices', commandsOf({ ...draft }, prompt.seat)));
     }
   }
 }
 
 /** D5: items other than gas cans first, then gas cans, then foreign infection cards, never an own one. */
-function randomGift(draft: Draft, id: SeatId): HeldCard | undefined {
+function randomGift(draft: Draft, id: SeatId): HeldCard {
   const seat = seatOf(draft, id);
   const legal = seat.hand.filter((held) => !refuseGiving(draft, seat, held));
   const items = legal.filter(({ card }) => isItem(faceOf(card).kind));

@@ -1,20 +1,10 @@
-import type { ReasonCode } from '#shared/play/index.ts';
-import { isItem, type RoomId, type SeatId } from '#shared/vocabulary/index.ts';
+import { type OwnTrade, otherPlayersIn, type ReasonCode, seatOf } from '#shared/play/index.ts';
+import { type Character, isItem, type RoomId, type SeatId } from '#shared/vocabulary/index.ts';
 import type { ActionOf } from './action.ts';
 import { faceOf, HOST_CARD, infectionCardsOf, isGasCan } from './cards.ts';
-import { infect, passHost } from './infection.ts';
+import { infect, passHost, roleOf } from './infection.ts';
 import type { Draft, HeldCard, Match, PromptOf, SeatState } from './match.ts';
-import {
-  changeTurn,
-  heldCard,
-  note,
-  otherPlayersIn,
-  removeFromHand,
-  seatOf,
-  takeIntoHand,
-  tell,
-  turnOf,
-} from './seats.ts';
+import { changeTurn, heldCard, note, promptOf, removeFromHand, takeIntoHand, tell, turnOf } from './seats.ts';
 
 /** X1, X4: the duty is settled by a trade with one of the players there. */
 export const trade: ActionOf<'trade'> = {
@@ -45,10 +35,9 @@ export function partners(match: Match | Draft, seat: SeatId): readonly SeatId[] 
 }
 
 export function beginTrade(draft: Draft, seat: SeatId, partner: SeatId): void {
-  if (draft.prompt?.type !== 'duty') return;
-  const { character, room } = draft.prompt;
+  const { character, room } = promptOf(draft, 'duty');
   draft.prompt = { type: 'trade', between: [seat, partner], character, room, sealed: {} };
-  tell(draft, { type: 'trade-began', between: [seat, partner] });
+  tell(draft, { type: 'trade-began', between: [seat, partner], room });
 }
 
 /** X6: what may be given. */
@@ -75,8 +64,7 @@ function mayGiveHost(match: Match | Draft, seat: SeatState): boolean {
 
 /** Sealed until both have chosen (D2); then both turn over at once. */
 export function sealGift(draft: Draft, seat: SeatId, card: number): void {
-  const { prompt } = draft;
-  if (prompt?.type !== 'trade') return;
+  const prompt = promptOf(draft, 'trade');
   const sealed = { ...prompt.sealed, [seat]: card };
   draft.prompt = { ...prompt, sealed };
   const [fromA, fromB] = prompt.between.map((id) =>
@@ -100,31 +88,40 @@ function exchange(
   removeFromHand(draft, b, [fromB]);
   const toA = takeIntoHand(draft, a, fromB.card);
   const toB = takeIntoHand(draft, b, fromA.card);
-  tell(draft, {
-    type: 'traded',
-    between,
-    gave: [shown(fromA), shown(fromB)],
-    got: [shown(toA), shown(toB)],
-  });
 
+  const beforeOutcome = draft.events.length;
   // X5: both at the same moment, by what each was before.
   passInfection(draft, before.a, b, fromA, fromB);
   passInfection(draft, before.b, a, fromB, fromA);
-  for (const [seat, was, other, gave, got] of [
-    [a, before.a, b, fromA, toA],
-    [b, before.b, a, fromB, toB],
+  const own = [ownTrade(draft, before.a, fromA, toA), ownTrade(draft, before.b, fromB, toB)] as const;
+  // Told before what came of it.
+  draft.events.splice(beforeOutcome, 0, { type: 'traded', between, own });
+  for (const [seat, other, gave, got, { infected }] of [
+    [a, b, fromA, toA, own[0]],
+    [b, a, fromB, toB, own[1]],
   ] as const) {
     note(draft, seat, {
       type: 'traded',
       with: other,
       gave: faceOf(gave.card),
       got: faceOf(got.card),
-      infected: !was.infection && seatOf(draft, seat).infection !== undefined,
+      infected,
     });
   }
 }
 
-function rememberTrade(draft: Draft, character: 'trooper' | 'android', room: RoomId): void {
+/** What the trade was to one of the two, by what he was before. */
+function ownTrade(draft: Draft, was: SeatState, gave: HeldCard, got: HeldCard): OwnTrade {
+  const now = seatOf(draft, was.id);
+  return {
+    gave: shown(gave),
+    got: shown(got),
+    role: roleOf(draft, now),
+    infected: !was.infection && now.infection !== undefined,
+  };
+}
+
+function rememberTrade(draft: Draft, character: Character, room: RoomId): void {
   changeTurn(draft, { tradedIn: [...turnOf(draft).tradedIn, { character, room }] });
 }
 

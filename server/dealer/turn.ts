@@ -1,16 +1,16 @@
 import { damageIn, moveParasites, parasiteMoves } from '#shared/parasites/index.ts';
-import type { Threat } from '#shared/play/index.ts';
+import { isEliminated, nextLiving, seatOf, standing, type Threat } from '#shared/play/index.ts';
 import { CHARACTERS, REACTOR, type SeatId } from '#shared/vocabulary/index.ts';
 import type { ActionOf } from './action.ts';
+import { noAgreement } from './agreements.ts';
 import { askForArmor } from './armor.ts';
+import { rollDie } from './draws.ts';
 import { endMatch } from './ending.ts';
 import type { Draft, SeatState, Turn } from './match.ts';
-import { noAgreement } from './mission.ts';
-import { changeSeat, doNext, isEliminated, nextLiving, seatOf, standing, tell, turnOf } from './seats.ts';
-import { rollDie } from './table.ts';
+import { changeSeat, doNext, tell, turnOf } from './seats.ts';
 
 /** V8 */
-const LAST_PHASE = 60;
+export const LAST_PHASE = 40;
 
 export const endTurn: ActionOf<'end-turn'> = {
   when: 'turn',
@@ -66,7 +66,6 @@ export function finishTurn(draft: Draft): void {
   draft.agreed = noAgreement();
   tell(draft, { type: 'turn-ended', seat });
   const next = nextLiving(draft, seat);
-  if (next === undefined) return;
   const { holder, hadTurn } = draft.marker;
   doNext(
     draft,
@@ -108,8 +107,7 @@ export function closePhase(draft: Draft, leader: SeatId): void {
     return;
   }
   const first = isEliminated(seatOf(draft, leader)) ? nextLiving(draft, leader) : leader;
-  const holder = first === undefined ? undefined : nextLiving(draft, first);
-  if (first === undefined || holder === undefined) return;
+  const holder = nextLiving(draft, first);
   draft.marker = { holder, hadTurn: false };
   draft.majorityScanned = false;
   tell(draft, { type: 'marker-passed', to: holder });

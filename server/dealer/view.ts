@@ -1,20 +1,20 @@
-import type {
-  Agreement,
-  Audience,
-  Awaited,
-  PublicAgreement,
-  PublicSeat,
-  PublicView,
-  Role,
-  SeatView,
-  View,
+import {
+  type Audience,
+  type Awaited,
+  isEliminated,
+  type PublicSeat,
+  type PublicView,
+  type SeatView,
+  seatOf,
+  type View,
 } from '#shared/play/index.ts';
-import type { LaidDown, SeatId } from '#shared/vocabulary/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import { agreementsOf } from './agreements.ts';
 import { faceOf, searchKind } from './cards.ts';
-import type { LaidCard, Match, Prompt, SeatState } from './match.ts';
-import { agreementNeeded } from './mission.ts';
+import { roleOf } from './infection.ts';
+import type { Match, Prompt, SeatState } from './match.ts';
 import { offersTo } from './offers.ts';
-import { isEliminated, seatOf } from './seats.ts';
+import { shownLaidDown } from './seats.ts';
 
 /** What an audience may know of a match: built up from nothing, field by field (D1, D3). */
 export function viewFor(match: Match, audience: 'public'): PublicView;
@@ -41,7 +41,7 @@ function publicView(match: Match): PublicView {
     marker: match.marker.holder,
     turn: turn && { seat: turn.seat, ap: turn.ap, firstSearchDue: turn.firstSearchDue },
     awaited: match.prompt && awaited(match.prompt),
-    agreements: { 'final-scan': agreement(match, 'final-scan'), abandon: agreement(match, 'abandon') },
+    agreements: agreementsOf(match),
     scans: match.scans,
     ending: match.ending,
   };
@@ -72,22 +72,8 @@ function publicSeat(match: Match, seat: SeatState): PublicSeat {
       android: { hp: android.hp, room: android.room },
     },
     handSize: seat.hand.length,
-    laidDown: seat.laidDown.map(laidDown),
+    laidDown: seat.laidDown.map(shownLaidDown),
   };
-}
-
-function agreement(match: Match, to: Agreement): PublicAgreement {
-  return { by: match.agreed[to], needed: agreementNeeded(match, to) };
-}
-
-function laidDown(laid: LaidCard): LaidDown {
-  return laid.kind === 'ammo' ? { kind: laid.kind, bullets: laid.bullets } : { kind: laid.kind };
-}
-
-/** A seat always knows its own: who gets an infection card knows whose it is and what went back. */
-export function roleOf(match: Pick<Match, 'host'>, seat: SeatState): Role {
-  if (match.host === seat.id) return 'host';
-  return seat.infection ? 'infected' : 'human';
 }
 
 /** What is awaited and of whom; never what was answered, or by whom already (D2). */

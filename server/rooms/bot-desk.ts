@@ -1,60 +1,82 @@
-import { type BotPlayer, newPlayer } from '#server/bots/index.ts';
-import { type Match, seenBy, viewFor } from '#server/dealer/index.ts';
-import { awaitedSeats, type GameEvent, type SeatCommand } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { Cancel, Clock } from './clock.ts';
-import type { RandomBytes } from './table-codes.ts';
+import { type BotPlayer, newPlayer, type Occasion } from '#server/bots/index.ts';
+import type { Match } from '#server/dealer/index.ts';
+import type { Cancel, Clock } from '#server/process/clock.ts';
+import type { RandomBytes } from '#server/process/random-bytes.ts';
+import type { GameEvent, SeatCommand } from '#shared/play/index.ts';
+import type { Claim } from '#shared/talk/index.ts';
+import { type BotLevel, type SeatId, USUAL_LEVEL } from '#shared/vocabulary/index.ts';
+import type { Say } from '#shared/wire/talk.ts';
+import type { Dealer } from './dealer.ts';
 
 interface BotParts {
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
+  readonly dealer: Dealer;
   /** Chairs a bot plays now: its own, or for somebody who is away (D6). */
   isPlayedByBot(seat: SeatId): boolean;
+  /** D6: at the table of one person the device's telling is the pace. */
+  isAlone(): boolean;
   play(seat: SeatId, command: SeatCommand): void;
 }
 
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How bots and stand-ins play at a table whose opener wished nothing else. */
+export const TABLE_LEVEL: BotLevel = USUAL_LEVEL;
+
 /** D6: how long a bot thinks. Shorter than the window of D5 in which only bots are asked. */
-const THINKING_MS = { least: 400, most: 900 };
-const TURN_MS = { least: 900, most: 2200 };
+const THINKING_MS: Span = { least: 400, most: 900 };
+const TURN_MS: Span = { least: 900, most: 2200 };
+const ALONE_MS: Span = { least: 150, most: 400 };
 
 /** Plays the chairs nobody sits in, from what those chairs see. Thinking time depends on no secret. */
 export class BotDesk {
   readonly #parts: BotParts;
-  #players: readonly BotPlayer[];
+  #players: ReadonlyMap<SeatId, BotPlayer>;
   readonly #thinking = new Map<SeatId, { readonly about: number; readonly cancel: Cancel }>();
 
   /** Every seat is remembered for, so that a bot that stands in knows what its chair has seen. */
-  constructor(parts: BotParts, seats: number) {
+  constructor(
+    parts: BotParts,
+    seats: readonly SeatId[],
+    names: readonly string[] = [],
+    level: BotLevel = TABLE_LEVEL,
+  ) {
     this.#parts = parts;
-    this.#players = Array.from({ length: seats }, () => newPlayer('simple'));
+    this.#players = new Map(seats.map((seat) => [seat, newPlayer(level, names[seat])]));
   }
 
   saw(events: readonly GameEvent[]): void {
-    this.#players = this.#players.map((player, seat) =>
+    const after = (seat: SeatId, player: BotPlayer) =>
       events.reduce((sofar, event) => {
-        const seen = seenBy(event, seat as SeatId);
+        const seen = this.#parts.dealer.seenBy(event, seat);
         return seen ? sofar.saw(seen) : sofar;
-      }, player),
-    );
+      }, player);
+    this.#players = new Map([...this.#players].map(([seat, player]) => [seat, after(seat, player)]));
+  }
+
+  /** D8: every chair hears what is claimed before all. */
+  heard(from: SeatId, claim: Claim): void {
+    this.#players = new Map([...this.#players].map(([seat, player]) => [seat, player.heard(from, claim)]));
   }
 
   /** After every step: whoever is awaited begins to think, once about everything that happens. */
   wake(match: Match, happened: number): void {
-    const table = viewFor(match, 'public');
-    const isTurn = table.awaited === undefined;
-    // V7: at the start of a turn everybody may call for a scan; whoever has nothing to say is silent.
-    const isHeard = isTurn && match.events.some(({ type }) => type === 'turn-began');
-    const asked = (isHeard ? match.seats.map(({ id }) => id) : awaitedSeats(table)).filter((seat) =>
-      this.#parts.isPlayedByBot(seat),
-    );
+    const { dealer, clock, isPlayedByBot } = this.#parts;
+    const awaited = dealer.awaitedOf(match);
+    const asked = new Set([...(awaited?.heard ?? []), ...(awaited?.seats ?? [])].filter(isPlayedByBot));
     for (const [seat, thought] of this.#thinking) {
-      if (asked.includes(seat) && thought.about === happened) continue;
+      if (asked.has(seat) && thought.about === happened) continue;
       thought.cancel();
       this.#thinking.delete(seat);
     }
     for (const seat of asked) {
       if (this.#thinking.has(seat)) continue;
-      const cancel = this.#parts.clock.after(this.#wait(isTurn), () => this.#decide(seat, match));
+      const span = this.#parts.isAlone() ? ALONE_MS : awaited?.isFree ? TURN_MS : THINKING_MS;
+      const cancel = clock.after(this.#within(span), () => this.#decide(seat, match));
       this.#thinking.set(seat, { about: happened, cancel });
     }
   }
@@ -65,13 +87,18 @@ export class BotDesk {
     this.#thinking.clear();
   }
 
-  #decide(seat: SeatId, match: Match): void {
-    const command = this.#players[seat]?.choose(viewFor(match, seat), this.#number());
-    if (command) this.#parts.play(seat, command);
+  /** D8: what a bot has to say about something, from what its chair sees. */
+  words(match: Match, seat: SeatId, occasion: Occasion): Say | undefined {
+    return this.#players.get(seat)?.speak(occasion, this.#parts.dealer.viewFor(match, seat), this.#number());
   }
 
-  #wait(isTurn: boolean): number {
-    const { least, most } = isTurn ? TURN_MS : THINKING_MS;
+  #decide(seat: SeatId, match: Match): void {
+    const { dealer, play } = this.#parts;
+    const command = this.#players.get(seat)?.choose(dealer.viewFor(match, seat), this.#number());
+    if (command) play(seat, command);
+  }
+
+  #within({ least, most }: Span): number {
     return least + (this.#number() % (most - least));
   }
 

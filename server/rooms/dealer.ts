@@ -1,10 +1,53 @@
-import { openMatch, seenBy, viewFor } from '#server/dealer/index.ts';
+import {
+  commitmentTo,
+  hasRules,
+  type Match,
+  matchMoments,
+  openMatch,
+  play,
+  RULES_VERSION,
+  recordedStep,
+  revealedSeats,
+  seenBy,
+  viewFor,
+} from '#server/dealer/index.ts';
+import { type AwaitedNow, awaitedNow, awaitedSeats, offeredCommands } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
 
-/** What the rooms let the dealer open and show. A part of the server, so that a test can seat a match it made. */
+/**
+ * All that the rooms ever ask of the game. A part of the server, bots included, so that a test can seat a match
+ * it made; whoever deals another game gives another one of these.
+ */
 export interface Dealer {
+  /** The version of the rules new matches are played by. */
+  readonly rules: string;
+  readonly hasRules: typeof hasRules;
+  readonly commitmentTo: typeof commitmentTo;
   readonly openMatch: typeof openMatch;
+  readonly matchMoments: typeof matchMoments;
+  readonly play: typeof play;
+  readonly recordedStep: typeof recordedStep;
   readonly viewFor: typeof viewFor;
   readonly seenBy: typeof seenBy;
+  readonly revealedSeats: typeof revealedSeats;
+  /** What is awaited, as far as all may know it; nothing once the match has ended. */
+  awaitedOf(match: Match): AwaitedNow | undefined;
+  /** Who of those awaited has not answered yet. A secret (D2), but for one who is alone with bots. */
+  unanswered(match: Match): readonly SeatId[];
 }
 
-export const THE_DEALER: Dealer = { openMatch, viewFor, seenBy };
+export const THE_DEALER: Dealer = {
+  rules: RULES_VERSION,
+  hasRules,
+  commitmentTo,
+  openMatch,
+  matchMoments,
+  play,
+  recordedStep,
+  viewFor,
+  seenBy,
+  revealedSeats,
+  awaitedOf: (match) => awaitedNow(viewFor(match, 'public'), match.events),
+  unanswered: (match) =>
+    awaitedSeats(viewFor(match, 'public')).filter((seat) => offeredCommands(viewFor(match, seat)).length > 0),
+};

@@ -1,4 +1,15 @@
+import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { ListedTable } from '#shared/wire/listing.ts';
+import type { TablePhase } from '#shared/wire/public-table.ts';
+import type { TableSettings } from '#shared/wire/table.ts';
+
+/** What a table in memory shows, and one on disk has. */
+interface Listable {
+  readonly settings: TableSettings;
+  readonly phase: TablePhase;
+  readonly opener: SeatId;
+  readonly chairs: readonly { readonly seat: SeatId; readonly name: string }[];
+}
 
 type Listener = (tables: readonly ListedTable[]) => void;
 
@@ -11,8 +22,10 @@ export class Listing {
     return [...this.#tables.values()];
   }
 
-  /** Only what changes is told: what happens in a match never shows here. */
-  set(code: string, table: ListedTable | undefined): void {
+  /** As it is now; nothing if there is no such table any more. */
+  set(code: string, now: Listable | undefined): void {
+    const table = now && listed(code, now);
+    // Only what changes is told: what happens in a match never shows here.
     if (JSON.stringify(this.#tables.get(code)) === JSON.stringify(table)) return;
     if (table) this.#tables.set(code, table);
     else this.#tables.delete(code);
@@ -25,4 +38,11 @@ export class Listing {
     listener(this.tables);
     return () => this.#listeners.delete(listener);
   }
+}
+
+/** Only while it waits: nothing of a match ever shows on the home page. */
+function listed(code: string, { settings, phase, opener, chairs }: Listable): ListedTable | undefined {
+  if (!settings.listed || phase !== 'waiting' || chairs.length === 0) return undefined;
+  const name = chairs.find(({ seat }) => seat === opener)?.name ?? '';
+  return { code, opener: name, seated: chairs.length, seats: settings.seats };
 }

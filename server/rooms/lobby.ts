@@ -1,8 +1,15 @@
-import { RULES_VERSION } from '#server/dealer/index.ts';
-import type { StoredTable } from '#server/store/index.ts';
-import type { MatchSetup } from '#shared/play/index.ts';
-import { COLOURS, type Colour, MIN_PLAYERS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
-import { readName, sameName } from '#shared/wire/player-name.ts';
+import type { RemovedPerson, StoredTable } from '#server/store/index.ts';
+import {
+  BOT_PERSONS,
+  type BotPerson,
+  COLOURS,
+  type Colour,
+  MIN_PLAYERS,
+  SEAT_IDS,
+  type SeatId,
+} from '#shared/vocabulary/index.ts';
+import { sameName } from '#shared/wire/look-alikes.ts';
+import { readName } from '#shared/wire/player-name.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
 
@@ -13,8 +20,10 @@ export interface Chair {
   readonly colour: Colour;
   /** Whose it is: a device, by the hash of its key, or a bot. */
   readonly owner: { readonly keyHash: string } | 'bot';
-  /** D4: the random bytes that came with being ready. */
-  readonly part: string | undefined;
+  /** D4: the hash of the part its device bound itself to by being ready. */
+  readonly commitment: string | undefined;
+  /** Its device did not open that part when it was asked to. */
+  readonly unopened: boolean;
 }
 
 /** Who sits where before, during and after a match. A value. */
@@ -22,6 +31,8 @@ export interface Lobby {
   readonly settings: TableSettings;
   readonly opener: SeatId;
   readonly chairs: readonly Chair[];
+  /** Whom the opener took off the list: out until the opener lets them in again. */
+  readonly removed: readonly RemovedPerson[];
 }
 
 export type Arranged =
@@ -32,7 +43,7 @@ const arranged = (lobby: Lobby): Arranged => ({ ok: true, lobby });
 const refused = (reason: TableRefusal): Arranged => ({ ok: false, reason });
 
 export function emptyLobby(settings: TableSettings): Lobby {
-  return { settings, opener: 0, chairs: [] };
+  return { settings, opener: 0, chairs: [], removed: [] };
 }
 
 export function chairAt({ chairs }: Lobby, seat: SeatId): Chair | undefined {
@@ -43,8 +54,8 @@ export function chairOfKey({ chairs }: Lobby, keyHash: string): Chair | undefine
   return chairs.find(({ owner }) => owner !== 'bot' && owner.keyHash === keyHash);
 }
 
-export function isReady({ owner, part }: Chair): boolean {
-  return owner === 'bot' || part !== undefined;
+export function isReady({ owner, commitment }: Chair): boolean {
+  return owner === 'bot' || commitment !== undefined;
 }
 
 /** A new person takes the first free chair, in the first free colour; the first of all is the opener. */
@@ -57,16 +68,37 @@ export function sitDown(lobby: Lobby, text: string, keyHash: string): Arranged {
   const chair = newChair(lobby, seat, reading.name, { keyHash });
   return arranged({
     ...withChair(lobby, chair),
-    opener: hasPeople(lobby) ? lobby.opener : seat,
+    opener: people(lobby).length > 0 ? lobby.opener : seat,
   });
 }
 
 /** Somebody gets up; the opener is succeeded by the next person clockwise. */
 export function getUp(lobby: Lobby, seat: SeatId): Lobby {
   const chairs = lobby.chairs.filter((chair) => chair.seat !== seat);
-  const people = chairs.filter(({ owner }) => owner !== 'bot').map((chair) => chair.seat);
-  const next = people.find((each) => each > seat) ?? people[0];
+  const others = people({ ...lobby, chairs });
+  const next = others.find((each) => each > seat) ?? others[0];
   return { ...lobby, chairs, opener: lobby.opener === seat && next !== undefined ? next : lobby.opener };
+}
+
+/** A bot, or a person who is not to come again. */
+export function remove(lobby: Lobby, seat: SeatId): Lobby {
+  const chair = chairAt(lobby, seat);
+  if (!chair || chair.owner === 'bot') return getUp(lobby, seat);
+  const removed = [...lobby.removed, { name: chair.name, keyHash: chair.owner.keyHash }];
+  return { ...getUp(lobby, seat), removed };
+}
+
+export function letIn(lobby: Lobby, name: string): Lobby {
+  return { ...lobby, removed: lobby.removed.filter((person) => person.name !== name) };
+}
+
+export function isRemoved({ removed }: Lobby, keyHash: string): boolean {
+  return removed.some((person) => person.keyHash === keyHash);
+}
+
+/** The seats that belong to people. */
+export function people({ chairs }: Lobby): readonly SeatId[] {
+  return chairs.flatMap(({ seat, owner }) => (owner === 'bot' ? [] : [seat]));
 }
 
 /** Another chair or colour, for oneself. */
@@ -83,20 +115,32 @@ export function choose(
   if (to >= lobby.settings.seats || chairAt(others, to)) return refused('chair-taken');
   if (others.chairs.some((other) => other.colour === colour)) return refused('colour-taken');
   return arranged({
-    ...withChair(others, { ...chair, seat: to, colour, part: undefined }),
+    ...withChair(others, { ...chair, seat: to, colour, commitment: undefined }),
     opener: lobby.opener === seat ? to : lobby.opener,
   });
 }
 
-/** D4: ready with a part, or not ready any more. */
-export function markReady(lobby: Lobby, seat: SeatId, part: string | undefined): Arranged {
+/** D4: ready and bound to a part, or not ready any more. */
+export function markReady(lobby: Lobby, seat: SeatId, commitment: string | undefined): Arranged {
   const chair = chairAt(lobby, seat);
-  return chair ? arranged(withChair(getOut(lobby, seat), { ...chair, part })) : refused('only-watching');
+  if (!chair) return refused('only-watching');
+  return arranged(withChair(getOut(lobby, seat), { ...chair, commitment, unopened: false }));
 }
 
-export function seatBot(lobby: Lobby, seat: SeatId): Arranged {
+/** D4: the devices of these seats did not open their parts: they are not ready, and everybody sees why. */
+export function markUnopened(lobby: Lobby, seats: readonly SeatId[]): Lobby {
+  return {
+    ...lobby,
+    chairs: lobby.chairs.map((chair) =>
+      seats.includes(chair.seat) ? { ...chair, commitment: undefined, unopened: true } : chair,
+    ),
+  };
+}
+
+/** Somebody of the station, the one who is wished for if he is not here yet. */
+export function seatBot(lobby: Lobby, seat: SeatId, person?: BotPerson): Arranged {
   if (seat >= lobby.settings.seats || chairAt(lobby, seat)) return refused('chair-taken');
-  return arranged(withChair(lobby, newChair(lobby, seat, botName(lobby), 'bot')));
+  return arranged(withChair(lobby, newChair(lobby, seat, botName(lobby, person), 'bot')));
 }
 
 /** Fewer chairs only where nobody sits. Who was ready agreed to other settings, and says so again. */
@@ -106,7 +150,7 @@ export function changeSettings(lobby: Lobby, settings: TableSettings): Arranged 
 }
 
 export function unready(lobby: Lobby): Lobby {
-  return { ...lobby, chairs: lobby.chairs.map((chair) => ({ ...chair, part: undefined })) };
+  return { ...lobby, chairs: lobby.chairs.map((chair) => ({ ...chair, commitment: undefined })) };
 }
 
 /** Why a match cannot start yet. */
@@ -115,11 +159,13 @@ export function refuseStart({ chairs }: Lobby): TableRefusal | undefined {
   return chairs.every(isReady) ? undefined : 'not-everybody-ready';
 }
 
-/** The seat belongs to another device from now on. */
+/** The seat belongs to another device from now on; only the one before can open the part it was bound to. */
 export function handOver(lobby: Lobby, seat: SeatId, keyHash: string): Lobby {
   return {
     ...lobby,
-    chairs: lobby.chairs.map((chair) => (chair.seat === seat ? { ...chair, owner: { keyHash } } : chair)),
+    chairs: lobby.chairs.map((chair) =>
+      chair.seat === seat ? { ...chair, owner: { keyHash }, commitment: undefined } : chair,
+    ),
   };
 }
 
@@ -131,25 +177,14 @@ export function closeRanks(lobby: Lobby): { readonly lobby: Lobby; moved(seat: S
   return { lobby: { ...lobby, chairs, opener: moved(lobby.opener) }, moved };
 }
 
-/** The match these people are about to play. */
-export function setupOf({ settings, chairs }: Lobby, serverPart: string): MatchSetup {
-  return {
-    format: 1,
-    rules: RULES_VERSION,
-    serverPart,
-    playerParts: chairs.map(({ part }) => part ?? ''),
-    seats: chairs.map(({ colour, name, owner }) => ({ colour, name, ...(owner === 'bot' && { bot: true }) })),
-    options: settings.options,
-  };
-}
+type Stored = Pick<StoredTable, 'settings' | 'opener' | 'chairs' | 'removed'>;
 
-type Stored = Pick<StoredTable, 'settings' | 'opener' | 'chairs'>;
-
-/** Parts are not kept: after a restart everybody says again that he is ready. */
-export function toStore({ settings, opener, chairs }: Lobby): Stored {
+/** Who is ready is not kept: after a restart everybody says it again. */
+export function toStore({ settings, opener, chairs, removed }: Lobby): Stored {
   return {
     settings,
     opener,
+    removed,
     chairs: chairs.map(({ seat, name, colour, owner }) => ({
       seat,
       name,
@@ -160,22 +195,20 @@ export function toStore({ settings, opener, chairs }: Lobby): Stored {
   };
 }
 
-export function fromStore({ settings, opener, chairs }: Stored): Lobby {
+export function fromStore({ settings, opener, chairs, removed }: Stored): Lobby {
   return {
     settings,
     opener,
+    removed,
     chairs: chairs.map(({ seat, name, colour, keyHash }) => ({
       seat,
       name,
       colour,
       owner: keyHash === undefined ? 'bot' : { keyHash },
-      part: undefined,
+      commitment: undefined,
+      unopened: false,
     })),
   };
-}
-
-function hasPeople({ chairs }: Lobby): boolean {
-  return chairs.some(({ owner }) => owner !== 'bot');
 }
 
 function getOut(lobby: Lobby, seat: SeatId): Lobby {
@@ -188,16 +221,15 @@ function withChair(lobby: Lobby, chair: Chair): Lobby {
 
 function newChair(lobby: Lobby, seat: SeatId, name: string, owner: Chair['owner']): Chair {
   const colour = COLOURS.find((each) => lobby.chairs.every((chair) => chair.colour !== each)) ?? 'white';
-  return { seat, name, colour, owner, part: undefined };
+  return { seat, name, colour, owner, commitment: undefined, unopened: false };
 }
 
 function freeSeat(lobby: Lobby): SeatId | undefined {
   return SEAT_IDS.find((seat) => seat < lobby.settings.seats && !chairAt(lobby, seat));
 }
 
-const BOT_NAMES = ['Vega', 'Orion', 'Lyra', 'Corvus', 'Draco', 'Hydra'];
-
-function botName({ chairs }: Lobby): string {
-  const free = BOT_NAMES.find((name) => !chairs.some((chair) => sameName(chair.name, name)));
+function botName({ chairs }: Lobby, wished: BotPerson | undefined): string {
+  const isFree = (name: string) => !chairs.some((chair) => sameName(chair.name, name));
+  const free = wished && isFree(wished) ? wished : BOT_PERSONS.find(isFree);
   return free ?? `Bot ${chairs.length + 1}`;
 }

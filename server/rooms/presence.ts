@@ -1,7 +1,7 @@
+import type { Cancel, Clock } from '#server/process/clock.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { REMOVED, SEAT_MOVED, type TablePhase } from '#shared/wire/public-table.ts';
 import type { Messages } from '#shared/wire/table.ts';
-import type { Cancel, Clock } from './clock.ts';
 
 /** A device at the table. */
 export interface Link {
@@ -9,11 +9,13 @@ export interface Link {
   close(code: number): void;
 }
 
-interface PresencePorts {
+interface PresenceParts {
   readonly clock: Clock;
   /** Before a match people are waited for less long than during one. */
   phase(): TablePhase;
   awayTooLong(seat: SeatId): void | Promise<void>;
+  /** Nobody is there, not even to watch: the match can go on from the disk. */
+  forsaken(): Promise<void>;
   /** Nobody came back to the table at all. */
   deserted(): Promise<void>;
 }
@@ -22,6 +24,8 @@ interface PresencePorts {
 export const PATIENCE_MS = 120_000;
 /** D6: how long before a bot plays for somebody who is away. */
 export const STAND_IN_MS = 60_000;
+/** How long a match nobody is at stays in memory. */
+export const DOZE_MS = 5 * 60 * 1000;
 /** How long a table with a match sleeps before it is closed. */
 export const SLEEP_MS = 24 * 60 * 60 * 1000;
 
@@ -30,15 +34,17 @@ export const MOST_SPECTATORS = 50;
 
 /** Who is at the table: the device of every seat, those who watch, who is away, and for whom a bot plays. */
 export class Presence {
-  readonly #ports: PresencePorts;
+  readonly #parts: PresenceParts;
   readonly #links = new Map<SeatId, Link>();
   readonly #watchers = new Set<Link>();
   readonly #absences = new Map<SeatId, Cancel>();
   readonly #standIns = new Set<SeatId>();
   #closing: Cancel | undefined;
+  #dozing: Cancel | undefined;
+  #isDisposed = false;
 
-  constructor(ports: PresencePorts) {
-    this.#ports = ports;
+  constructor(parts: PresenceParts) {
+    this.#parts = parts;
   }
 
   get links(): ReadonlyMap<SeatId, Link> {
@@ -47,6 +53,11 @@ export class Presence {
 
   get watchers(): ReadonlySet<Link> {
     return this.#watchers;
+  }
+
+  /** Nobody is there, not even to watch. */
+  get isForsaken(): boolean {
+    return this.#links.size === 0 && this.#watchers.size === 0;
   }
 
   /** D6: the seats a bot plays for their owners, with that seat's view only, and its full role. */
@@ -87,8 +98,8 @@ export class Presence {
   /** From now on the seat's owner is waited for. */
   miss(seat: SeatId): void {
     this.#forgetAbsence(seat);
-    const { clock, phase, awayTooLong } = this.#ports;
-    const cancel = clock.after(phase() === 'waiting' ? PATIENCE_MS : STAND_IN_MS, () => {
+    const { clock, phase, awayTooLong } = this.#parts;
+    const cancel = clock.after(isBeforeMatch(phase()) ? PATIENCE_MS : STAND_IN_MS, () => {
       this.#absences.delete(seat);
       return awayTooLong(seat);
     });
@@ -131,25 +142,53 @@ export class Presence {
     return this.#standIns.delete(seat);
   }
 
-  dismissStandIns(): void {
+  /** For another match: nobody is waited for, and no bot plays for anybody. */
+  forgetAbsent(): void {
+    for (const seat of [...this.#absences.keys()]) this.#forgetAbsence(seat);
     this.#standIns.clear();
   }
 
-  /** A table nobody comes to is closed; one with a match sleeps for a day first. */
-  closeWhenLeft(): void {
+  /** A table nobody comes to is closed; a match leaves the memory before that, and sleeps for a day. */
+  settle(): void {
+    if (this.#isDisposed) return;
+    const { clock, phase, forsaken, deserted } = this.#parts;
+    const isWaiting = isBeforeMatch(phase());
     const isLeft = this.#links.size === 0;
-    if (!isLeft) {
-      this.#closing?.();
-      this.#closing = undefined;
-    } else if (!this.#closing) {
-      const { clock, phase, deserted } = this.#ports;
-      this.#closing = clock.after(phase() === 'waiting' ? PATIENCE_MS : SLEEP_MS, deserted);
-    }
+    if (!isLeft) this.#stopClosing();
+    else this.#closing ??= clock.after(isWaiting ? PATIENCE_MS : SLEEP_MS, () => this.#over(deserted));
+    if (isWaiting || !this.isForsaken) this.#stopDozing();
+    else this.#dozing ??= clock.after(DOZE_MS, () => this.#over(forsaken));
+  }
+
+  /** Somebody is at the door: the match stays in memory for as long once more. */
+  stayAwake(): void {
+    if (!this.#dozing) return;
+    this.#stopDozing();
+    this.settle();
   }
 
   dispose(): void {
-    this.#closing?.();
+    this.#isDisposed = true;
+    this.#stopClosing();
+    this.#stopDozing();
     for (const cancel of this.#absences.values()) cancel();
+  }
+
+  /** A table that is still here after it waits anew: somebody came, or a disk failed and is asked again. */
+  async #over(then: () => Promise<void>): Promise<void> {
+    this.#stopClosing();
+    this.#stopDozing();
+    await then().finally(() => this.settle());
+  }
+
+  #stopClosing(): void {
+    this.#closing?.();
+    this.#closing = undefined;
+  }
+
+  #stopDozing(): void {
+    this.#dozing?.();
+    this.#dozing = undefined;
   }
 
   #forgetAbsence(seat: SeatId): void {
@@ -158,6 +197,8 @@ export class Presence {
   }
 
   #tellSeat(link: Link, seat: SeatId | 'watching'): void {
-    link.send('seated', { seat, now: this.#ports.clock.now() });
+    link.send('seated', { seat, now: this.#parts.clock.now() });
   }
 }
+
+const isBeforeMatch = (phase: TablePhase): boolean => phase === 'waiting' || phase === 'dealing';

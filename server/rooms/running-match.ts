@@ -1,26 +1,29 @@
-import { type Match, revealedSeats } from '#server/dealer/index.ts';
+import type { Match } from '#server/dealer/index.ts';
+import type { Clock } from '#server/process/clock.ts';
+import type { Faults } from '#server/process/faults.ts';
+import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store } from '#server/store/index.ts';
-import { awaitedSeats, type PublicView, type RevealedSeat } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { PublicClock } from '#shared/wire/public-table.ts';
-import type { Answer, Play, Shown, TableSettings } from '#shared/wire/table.ts';
+import type { EndingKind, PublicView, RevealedSeat } from '#shared/play/index.ts';
+import type { Claim } from '#shared/talk/index.ts';
+import { must, type SeatId } from '#shared/vocabulary/index.ts';
+import { ownUpdateBetween } from '#shared/wire/own-view.ts';
+import type { Answer, Play, Shown, TableSettings, Told } from '#shared/wire/table.ts';
+import type { Say } from '#shared/wire/talk.ts';
+import type { TableAudience } from './audience.ts';
+import { BEAT_MS } from './beat.ts';
 import { BotDesk } from './bot-desk.ts';
-import type { Clock } from './clock.ts';
-import { TableClocks } from './clocks.ts';
+import { BotVoices } from './bot-voices.ts';
 import type { Dealer } from './dealer.ts';
-import type { Faults } from './faults.ts';
-import { Lately } from './lately.ts';
 import { MatchDesk } from './match-desk.ts';
-import { eventsFor, ownView, type Showing, showingBetween } from './showing.ts';
-import type { RandomBytes } from './table-codes.ts';
-
-/** Public releases fall on this beat, so that the time of computing and writing does not show. */
-export const BEAT_MS = 50;
+import { Pace } from './pace.ts';
+import { ReleasedEvents } from './released-events.ts';
+import { eventsFor, type Moment, momentOf, type StepUpdates, stepUpdatesBetween } from './step-updates.ts';
+import { TableClocks } from './table-clocks.ts';
 
 /** How long to wait for a disk that failed. */
-const RETRY_MS = 1000;
+export const RETRY_MS = 1000;
 
-export interface MatchPorts {
+export interface MatchParts {
   readonly id: string;
   readonly settings: TableSettings;
   readonly clock: Clock;
@@ -28,67 +31,100 @@ export interface MatchPorts {
   readonly store: Store;
   readonly faults: Faults;
   readonly dealer: Dealer;
+  readonly audience: TableAudience;
   isPlayedByBot(seat: SeatId): boolean;
-  /** To the device of one seat, if it is there. */
-  show(seat: SeatId, shown: Shown): void;
-  /** To everybody who only watches. */
-  showWatchers(shown: Shown): void;
-  /** The public state after one release. */
-  publish(release: number, fields: Showing['table'], clock: PublicClock): void;
-  ended(match: Match): Promise<void>;
+  isBotChair(seat: SeatId): boolean;
+  /** D8: a bot says something. */
+  say(seat: SeatId, say: Say): void;
+  /** D5, D6: one person, and bots. */
+  isAlone(): boolean;
+  /** Something happened for all to see. */
+  moved(): void;
+  ended(): Promise<void>;
 }
 
 /** A match at a table: who is shown what and when, which clock runs, which chairs bots play. No rule. */
 export class RunningMatch {
-  readonly #ports: MatchPorts;
+  readonly #parts: MatchParts;
   readonly #desk: MatchDesk;
   readonly #clocks: TableClocks;
   readonly #bots: BotDesk;
+  readonly #voices: BotVoices;
+  readonly #pace: Pace;
   #views: number[];
-  /** By seat: what its device may have missed. */
-  readonly #lately: readonly Lately[];
-  readonly #publicLately = new Lately();
-  #released: Match;
+  /** What a device may have missed. */
+  readonly #past: ReleasedEvents;
+  /** How many events each seat has been shown, and who only watches. */
+  #shown: number[];
+  #publiclyShown = 0;
+  #released: Moment;
   /** On disk, and shown at the next beat. */
-  #waiting: { readonly match: Match; readonly showing: Showing }[] = [];
+  #waiting: { readonly moment: Moment; readonly updates: StepUpdates }[] = [];
   #release = 0;
   #turnNumber = 0;
   #happened = 0;
   #awake = false;
 
-  constructor(ports: MatchPorts, match: Match) {
-    this.#ports = ports;
-    this.#released = match;
+  constructor(parts: MatchParts, match: Match) {
+    this.#parts = parts;
+    this.#released = momentOf(match, parts.dealer);
     this.#views = match.seats.map(() => 0);
-    this.#lately = match.seats.map(() => new Lately());
+    this.#past = new ReleasedEvents(parts.dealer);
+    this.#shown = match.seats.map(() => 0);
     this.#desk = new MatchDesk({
       match,
-      keep: (number, step) => ports.store.appendSteps(ports.id, number, [step], ports.clock.now()),
+      dealer: parts.dealer,
+      keep: (number, step) => parts.store.appendSteps(parts.id, number, [step], parts.clock.now()),
       played: (after) => this.#played(after),
     });
     this.#clocks = new TableClocks({
-      clock: ports.clock,
-      settings: ports.settings,
-      isBot: ports.isPlayedByBot,
+      clock: parts.clock,
+      settings: parts.settings,
+      isBot: parts.isPlayedByBot,
+      isAlone: parts.isAlone,
+      hasEverybodyAnswered: () => parts.dealer.unanswered(this.#desk.match).length === 0,
       ring: (type, isDue) => this.#attempt(this.#desk.play('dealer', { type }, isDue)),
     });
     this.#bots = new BotDesk(
-      { ...ports, play: (seat, command) => this.#attempt(this.#desk.play(seat, command)) },
-      match.seats.length,
+      { ...parts, play: (seat, command) => this.#attempt(this.#desk.play(seat, command)) },
+      match.seats.map(({ id }) => id),
+      match.setup.seats.map(({ name }) => name),
+      parts.settings.botLevel,
     );
+    this.#voices = new BotVoices({
+      ...parts,
+      isMuted: () => !this.#awake || this.isOver || parts.settings.quietBots === true,
+      speak: ({ seat, occasion }) => {
+        const words = this.isEliminated(seat)
+          ? undefined
+          : this.#bots.words(this.#released.match, seat, occasion);
+        if (words) parts.say(seat, words);
+      },
+    });
+    this.#pace = new Pace({ clock: parts.clock, goOn: () => this.#wakeBots() });
   }
 
   get isOver(): boolean {
-    return this.#released.ending !== undefined;
+    return this.#released.table.ending !== undefined;
+  }
+
+  /** How it ended. */
+  get ending(): EndingKind {
+    return must(this.#released.table.ending, 'the match has ended').kind;
   }
 
   /** What is turned over at the end; nothing before. */
   get revealed(): readonly RevealedSeat[] {
-    return revealedSeats(this.#released);
+    return this.#parts.dealer.revealedSeats(this.#released.match);
   }
 
   get step(): number {
-    return this.#released.step;
+    return this.#released.match.step;
+  }
+
+  /** How many events everybody has been shown from the deal on. */
+  get shownToAll(): number {
+    return this.#publiclyShown;
   }
 
   isEliminated(seat: SeatId): boolean {
@@ -96,22 +132,23 @@ export class RunningMatch {
   }
 
   awaits(seat: SeatId): boolean {
-    return awaitedSeats(this.view).includes(seat);
+    return this.#parts.dealer.awaitedOf(this.#released.match)?.seats.includes(seat) ?? false;
   }
 
   get view(): PublicView {
-    return this.#ports.dealer.viewFor(this.#released, 'public');
+    return this.#released.table;
   }
 
   /** What the seats have seen before: the deal, and after a restart all that came after it. */
   remember(moments: readonly Match[]): void {
-    const { dealer } = this.#ports;
+    const { dealer } = this.#parts;
     for (const match of moments) {
       this.#bots.saw(match.events);
-      this.#lately.forEach((lately, seat) => {
-        lately.shown(0, eventsFor(match, seat as SeatId, dealer));
-      });
-      this.#publicLately.shown(0, eventsFor(match, 'public', dealer));
+      this.#past.released(match.events);
+      for (const { id } of match.seats) {
+        this.#shown[id] = (this.#shown[id] ?? 0) + eventsFor(match, id, dealer).length;
+      }
+      this.#publiclyShown += eventsFor(match, 'public', dealer).length;
     }
     // A command to a view of the last process is late here, too: a seat was shown at most two things for
     // everything that happened, the other one being its own sealed answer.
@@ -127,18 +164,46 @@ export class RunningMatch {
     else {
       this.#clocks.stop();
       this.#bots.sleep();
+      this.#voices.hush();
+      this.#pace.stop();
     }
-    this.#ports.publish(this.#release, {}, this.#clocks.shown);
+    this.#parts.audience.toAll(this.#release, undefined, this.#clocks.shown);
+    this.#parts.moved();
   }
 
   /** Somebody else plays a chair from now on. */
   seatsChanged(): void {
-    if (this.#awake) this.#bots.wake(this.#desk.match, this.#happened);
+    this.#wakeBots();
+  }
+
+  /** D6: a device that comes says by itself what it has shown. */
+  deviceCame(): void {
+    this.#pace.deviceCame();
+  }
+
+  /** A bot that is accused before all may answer. */
+  accused(seat: SeatId, by: SeatId): void {
+    this.#voices.accused(seat, by, this.view);
+  }
+
+  /** D8: somebody claims something before all: bots make of it what they will, and answer who asks them. */
+  heard(from: SeatId, claim: Claim): void {
+    this.#bots.heard(from, claim);
+    this.#voices.heard(from, claim, this.view);
+  }
+
+  /** What was claimed before the process ended. */
+  rememberTalk(claims: readonly { readonly from: SeatId; readonly claim: Claim }[]): void {
+    for (const { from, claim } of claims) this.#bots.heard(from, claim);
+  }
+
+  told(told: Told): void {
+    this.#pace.told(told, this.#release);
   }
 
   async play(seat: SeatId, { view, command }: Play): Promise<Answer> {
     const isCurrent = () =>
-      view === this.#views[seat] && !this.#waiting.some(({ showing }) => showing.seats.has(seat));
+      view === this.#views[seat] && !this.#waiting.some(({ updates }) => updates.seats.has(seat));
     const played = await this.#desk.play(seat, command, isCurrent);
     if (played === 'late') return { ok: false, reason: 'late' };
     return played.ok ? { ok: true } : { ok: false, reason: played.reason.code, rule: played.reason.rule };
@@ -146,70 +211,94 @@ export class RunningMatch {
 
   /** Everything a seat's device needs in one step: its own view, and what happened since it saw one. */
   wholePicture(seat: SeatId, seen?: number): Shown {
+    const own = ownUpdateBetween(undefined, must(this.#released.own.get(seat), 'the seat plays'));
     return {
       view: this.#views[seat] ?? 0,
       release: this.#release,
-      events: this.#lately[seat]?.after(seen) ?? [],
-      own: ownView(this.#released, seat, this.#ports.dealer),
+      ...this.#past.after(seat, seen),
+      anew: true,
+      ...(own && { own }),
     };
   }
 
   /** Those who watch have seen every release. */
   watchersPicture(seen?: number): Shown {
-    return { view: this.#release, release: this.#release, events: this.#publicLately.after(seen) };
+    return { view: this.#release, release: this.#release, ...this.#past.after('public', seen) };
   }
 
   /** The first release: the table as dealt, or as it was when the process ended. */
   publishAll(): void {
     this.#release += 1;
-    this.#ports.publish(this.#release, this.view, this.#clocks.shown);
+    this.#parts.audience.toAll(this.#release, this.view, this.#clocks.shown);
   }
 
   #played(after: Match): void {
     this.#bots.saw(after.events);
-    this.#turnNumber += after.events.filter(({ type }) => type === 'turn-began').length;
+    if (this.#parts.dealer.awaitedOf(after)?.beginsTurn) this.#turnNumber += 1;
     if (this.#waiting.length === 0) {
-      const { clock } = this.#ports;
+      const { clock } = this.#parts;
       clock.after(BEAT_MS - (clock.now() % BEAT_MS), () => this.#releaseAll());
     }
-    const before = this.#waiting.at(-1)?.match ?? this.#released;
-    const showing = showingBetween(before, after, this.#ports.dealer);
-    if (showing.isPublic) this.#happened += 1;
-    this.#waiting.push({ match: after, showing });
+    const before = this.#waiting.at(-1)?.moment ?? this.#released;
+    const moment = momentOf(after, this.#parts.dealer);
+    const updates = stepUpdatesBetween(before, moment, this.#parts.dealer);
+    if (updates.isPublic) this.#happened += 1;
+    this.#waiting.push({ moment, updates });
     if (this.#awake) this.#goOn();
   }
 
   #goOn(): void {
-    const { match } = this.#desk;
-    const { awaited, turn, ending } = this.#ports.dealer.viewFor(match, 'public');
-    this.#clocks.watch({ awaited, turn, ending, turnNumber: this.#turnNumber, happened: this.#happened });
-    if (!ending) this.#bots.wake(match, this.#happened);
+    const awaited = this.#parts.dealer.awaitedOf(this.#desk.match);
+    this.#clocks.watch({ awaited, turnNumber: this.#turnNumber, happened: this.#happened });
+    this.#wakeBots();
+  }
+
+  /** Bots begin to think, alone with one person as soon as that person has been shown what happened (D6). */
+  #wakeBots(): void {
+    if (!this.#awake) return;
+    if (this.#mayBotsThink()) this.#bots.wake(this.#desk.match, this.#happened);
+    else this.#bots.sleep();
+  }
+
+  #mayBotsThink(): boolean {
+    // A window of a fixed length waits for nobody.
+    const isTimed = this.#parts.dealer.awaitedOf(this.#desk.match)?.isWindow && !this.#clocks.isUntimed;
+    if (!this.#parts.isAlone() || isTimed) return true;
+    const toCome = this.#waiting.filter(({ updates }) => updates.isPublic).length;
+    return this.#pace.hasShown(this.#release + toCome);
   }
 
   async #releaseAll(): Promise<void> {
-    for (const { match, showing } of this.#waiting.splice(0)) this.#releaseOne(match, showing);
-    if (this.#released.ending) await this.#ports.ended(this.#released);
+    for (const { moment, updates } of this.#waiting.splice(0)) this.#releaseOne(moment, updates);
+    if (this.isOver) await this.#parts.ended();
   }
 
   /** First to each what is its own, then to all what is public. */
-  #releaseOne(match: Match, showing: Showing): void {
-    this.#released = match;
-    if (showing.isPublic) this.#release += 1;
-    for (const [seat, shown] of showing.seats) {
+  #releaseOne(moment: Moment, updates: StepUpdates): void {
+    this.#released = moment;
+    this.#past.released(moment.match.events);
+    if (updates.isPublic) this.#release += 1;
+    for (const [seat, shown] of updates.seats) {
       const view = (this.#views[seat] ?? 0) + 1;
       this.#views[seat] = view;
-      this.#lately[seat]?.shown(view, shown.events);
-      this.#ports.show(seat, { view, release: this.#release, ...shown });
+      const before = this.#shown[seat] ?? 0;
+      this.#shown[seat] = before + shown.events.length;
+      this.#parts.audience.to(seat, 'shown', { view, release: this.#release, before, ...shown });
     }
-    if (!showing.isPublic) return;
-    this.#publicLately.shown(this.#release, showing.events);
-    this.#ports.showWatchers({ view: this.#release, release: this.#release, events: showing.events });
-    this.#ports.publish(this.#release, showing.table, this.#clocks.shown);
+    if (!updates.isPublic) return;
+    const { audience, moved } = this.#parts;
+    const { events } = updates;
+    const before = this.#publiclyShown;
+    this.#publiclyShown += events.length;
+    audience.toWatchers('shown', { view: this.#release, release: this.#release, before, events });
+    audience.toAll(this.#release, moment.table, this.#clocks.shown);
+    this.#voices.saw(events, this.view);
+    moved();
   }
 
   /** A failing disk must not stop the match: clocks and bots begin anew after a while. */
   #attempt(playing: Promise<unknown>): void {
-    const { faults, id, clock } = this.#ports;
+    const { faults, id, clock } = this.#parts;
     playing.catch((error: unknown) => {
       faults.report(error, 'not played', { match: id });
       clock.after(RETRY_MS, () => {

@@ -1,168 +1,200 @@
-import type { StoredTable } from '#server/store/index.ts';
+import type { Clock } from '#server/process/clock.ts';
+import { hashOf } from '#server/process/hashed-secret.ts';
+import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { TablePhase } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
-import type { Answer, Arrival, ChooseChair, Ready, SetChair, TableSettings } from '#shared/wire/table.ts';
-import type { Clock } from './clock.ts';
+import type {
+  Answer,
+  Arrival,
+  ChooseChair,
+  LetIn,
+  Ready,
+  SetChair,
+  TableSettings,
+} from '#shared/wire/table.ts';
+import type { KeptTable } from './kept-table.ts';
 import type { Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
-import { Presence } from './presence.ts';
-import { hashOf } from './secret.ts';
-import type { RandomBytes } from './table-codes.ts';
+import type { Presence } from './presence.ts';
 import { Tickets } from './tickets.ts';
 
-interface SeatingPorts {
+interface SeatingParts {
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
-  phase(): TablePhase;
-  /** Resolves when the chairs as they are now are on disk, and shown. */
-  changed(): Promise<void>;
-  /** D6: a bot plays for somebody from now on. */
-  stoodIn(): void;
-  deserted(): Promise<void>;
+  readonly kept: KeptTable;
+  readonly presence: Presence;
+  /** The chairs are others now, or somebody else plays them. */
+  changed(): void;
 }
 
 /** Where somebody who comes belongs. */
 type Place = SeatId | 'watching' | { readonly refused: TableRefusal };
 
-/** Whose the chairs are, and how they change hands. */
-export class Seating {
-  readonly presence: Presence;
-  readonly #ports: SeatingPorts;
-  readonly #tickets: Tickets;
-  #lobby: Lobby;
+const ONLY_THE_OPENER = { ok: false, reason: 'only-the-opener' } as const;
 
-  constructor(settings: TableSettings, ports: SeatingPorts) {
-    this.#ports = ports;
-    this.#lobby = lobbies.emptyLobby(settings);
-    this.#tickets = new Tickets(ports.randomBytes);
-    this.presence = new Presence({ ...ports, awayTooLong: (seat) => this.#awayTooLong(seat) });
+/**
+ * Whose the chairs are, and how they change hands. Everything here is asked for in the table's turn: between
+ * a look at the chairs and what follows from it, across a wait for the disk too, nobody else changes them.
+ */
+export class Seating {
+  readonly #parts: SeatingParts;
+  readonly #tickets: Tickets;
+
+  constructor(parts: SeatingParts) {
+    this.#parts = parts;
+    this.#tickets = new Tickets(parts.randomBytes);
   }
 
   get lobby(): Lobby {
-    return this.#lobby;
-  }
-
-  /** As the last process left it: nobody is there yet. */
-  restore(stored: StoredTable): void {
-    this.#lobby = lobbies.fromStore(stored);
-    for (const { seat, owner } of this.#lobby.chairs) if (owner !== 'bot') this.presence.miss(seat);
+    return this.#parts.kept.lobby;
   }
 
   /** To the seat his key or ticket opens, to a new one, or to watch. */
   async placeFor({ key, ticket, watch, name }: Arrival): Promise<Place> {
     const keyHash = hashOf(key);
     // Nobody holds two chairs: a ticket is for a device that has none.
-    const seat = lobbies.chairOfKey(this.#lobby, keyHash)?.seat ?? (await this.#redeem(ticket, keyHash));
-    if (seat !== undefined) return seat;
-    if (ticket) return { refused: 'ticket-used' };
-    if (watch) return this.#lobby.settings.spectators ? 'watching' : { refused: 'no-spectators' };
-    if (this.#ports.phase() !== 'waiting') return { refused: 'table-started' };
-    const seated = lobbies.sitDown(this.#lobby, name, keyHash);
-    if (!seated.ok) return { refused: seated.reason };
-    this.#lobby = seated.lobby;
-    await this.#ports.changed();
-    return lobbies.chairOfKey(this.#lobby, keyHash)?.seat ?? { refused: 'failed' };
+    const own = lobbies.chairOfKey(this.lobby, keyHash);
+    if (own) return own.seat;
+    if (lobbies.isRemoved(this.lobby, keyHash)) return { refused: 'removed' };
+    if (ticket) return this.#redeem(ticket, keyHash);
+    if (watch) return this.lobby.settings.spectators ? 'watching' : { refused: 'no-spectators' };
+    if (this.#parts.kept.phase !== 'waiting') return { refused: 'table-started' };
+    const seated = lobbies.sitDown(this.lobby, name, keyHash);
+    return seated.ok ? this.#giveChair(seated.lobby, keyHash) : { refused: seated.reason };
   }
 
   choose(seat: SeatId, wish: ChooseChair): Promise<Answer> {
-    return this.#arrange(() => {
-      const chosen = lobbies.choose(this.#lobby, seat, wish);
-      if (chosen.ok && wish.seat !== undefined) this.presence.move(seat, wish.seat);
-      return chosen;
+    return this.#arrange(lobbies.choose(this.lobby, seat, wish), () => {
+      if (wish.seat !== undefined) this.#parts.presence.move(seat, wish.seat);
     });
   }
 
   ready(seat: SeatId, wish: Ready): Promise<Answer> {
-    return this.#arrange(() => lobbies.markReady(this.#lobby, seat, wish.ready ? wish.part : undefined));
+    return this.#arrange(lobbies.markReady(this.lobby, seat, wish.ready ? wish.commitment : undefined));
   }
 
-  setChair(seat: SeatId, { seat: other, to }: SetChair): Promise<Answer> {
-    return this.#arrange(() => {
-      if (seat !== this.#lobby.opener) return { ok: false, reason: 'only-the-opener' };
-      if (to === 'bot') return lobbies.seatBot(this.#lobby, other);
-      this.presence.sendAway(other);
-      return { ok: true, lobby: lobbies.getUp(this.#lobby, other) };
-    });
-  }
-
-  changeSettings(seat: SeatId, settings: TableSettings): Promise<Answer> {
-    return this.#arrange(() =>
-      seat === this.#lobby.opener
-        ? lobbies.changeSettings(this.#lobby, settings)
-        : { ok: false, reason: 'only-the-opener' },
+  async setChair(seat: SeatId, { seat: other, to, person }: SetChair): Promise<Answer> {
+    if (to === 'bot') return this.#arrangeAsOpener(seat, lobbies.seatBot(this.lobby, other, person));
+    // Whoever gets up himself may come again.
+    const getUp = seat === other ? lobbies.getUp : lobbies.remove;
+    return this.#arrangeAsOpener(seat, { ok: true, lobby: getUp(this.lobby, other) }, () =>
+      this.#parts.presence.sendAway(other),
     );
   }
 
+  /** Who was removed may come again. */
+  letIn(seat: SeatId, { name }: LetIn): Promise<Answer> {
+    return this.#arrangeAsOpener(seat, { ok: true, lobby: lobbies.letIn(this.lobby, name) });
+  }
+
+  changeSettings(seat: SeatId, settings: TableSettings): Promise<Answer> {
+    return this.#arrangeAsOpener(seat, lobbies.changeSettings(this.lobby, settings));
+  }
+
   ticket(seat: SeatId): Answer {
-    const owner = lobbies.chairAt(this.#lobby, seat)?.owner;
+    const owner = lobbies.chairAt(this.lobby, seat)?.owner;
     if (owner === undefined || owner === 'bot') return { ok: false, reason: 'only-watching' };
     return { ok: true, ticket: this.#tickets.issue(owner.keyHash) };
   }
 
-  /** The empty chairs are taken away before a match: everybody's seat may change. */
-  closeRanks(): void {
-    const { lobby, moved } = lobbies.closeRanks(this.#lobby);
-    this.#lobby = lobby;
-    this.presence.closeRanks(moved);
+  /** D4: only a device that is here can open its part. */
+  get isEverybodyHere(): boolean {
+    return lobbies.people(this.lobby).every((seat) => this.#parts.presence.links.has(seat));
   }
 
-  /** For another match: who is not there any more gets no chair. */
-  beginAnew(): void {
-    this.presence.dismissStandIns();
-    this.#lobby = lobbies.unready(this.#lobby);
-    for (const { seat, owner } of this.#lobby.chairs) {
-      if (owner !== 'bot' && !this.presence.links.has(seat)) this.#empty(seat);
-    }
+  /** Those who are there, for another match: who is not there any more gets no chair. */
+  lobbyOfThosePresent(): Lobby {
+    return lobbies.unready(this.lobby).chairs.reduce((lobby, { seat, owner }) => {
+      const isHere = owner === 'bot' || this.#parts.presence.links.has(seat);
+      return isHere ? lobby : lobbies.getUp(lobby, seat);
+    }, lobbies.unready(this.lobby));
   }
 
-  async free(seat: SeatId): Promise<void> {
-    this.#empty(seat);
-    await this.#ports.changed();
+  /** By the owner's key: while this waits for its turn the chair's number can change. */
+  ownerOf(seat: SeatId): string | undefined {
+    const owner = lobbies.chairAt(this.lobby, seat)?.owner;
+    return owner === 'bot' ? undefined : owner?.keyHash;
   }
 
-  standIn(seat: SeatId): void {
-    this.presence.standIn(seat);
-    this.#ports.stoodIn();
-  }
-
-  isPlayedByBot(seat: SeatId): boolean {
-    return lobbies.chairAt(this.#lobby, seat)?.owner === 'bot' || this.presence.standIns.has(seat);
-  }
-
-  /** A change of the lobby: possible only while waiting, on disk before it is answered. */
-  async #arrange(change: () => lobbies.Arranged): Promise<Answer> {
-    if (this.#ports.phase() !== 'waiting') return { ok: false, reason: 'not-waiting' };
-    const arranged = change();
-    if (!arranged.ok) return arranged;
-    this.#lobby = arranged.lobby;
-    await this.#ports.changed();
-    return { ok: true };
-  }
-
-  async #redeem(ticket: string | undefined, keyHash: string): Promise<SeatId | undefined> {
-    const owner = ticket && this.#tickets.ownerOf(ticket);
-    const chair = owner && lobbies.chairOfKey(this.#lobby, owner);
-    if (!owner || !chair) return undefined;
-    this.#tickets.spend(owner);
-    this.#lobby = lobbies.handOver(this.#lobby, chair.seat, keyHash);
-    await this.#ports.changed();
-    return chair.seat;
-  }
-
-  #awayTooLong(seat: SeatId): void | Promise<void> {
-    switch (this.#ports.phase()) {
+  /** Somebody whose line broke has not come back. */
+  async awayTooLong(owner: string): Promise<void> {
+    const { kept, presence } = this.#parts;
+    const chair = lobbies.chairOfKey(this.lobby, owner);
+    if (!chair || presence.links.has(chair.seat)) return;
+    switch (kept.phase) {
       case 'waiting':
-        return this.free(seat);
+        return this.free(chair.seat);
+      case 'dealing':
+        // Nobody gets up while the parts are opened; a moment later it is one of the others.
+        return presence.miss(chair.seat);
       case 'playing':
-        return this.standIn(seat);
+        return this.standIn(chair.seat);
       case 'over':
         return undefined;
     }
   }
 
-  #empty(seat: SeatId): void {
-    this.presence.forget(seat);
-    this.#lobby = lobbies.getUp(this.#lobby, seat);
+  async free(seat: SeatId): Promise<void> {
+    const { kept, presence, changed } = this.#parts;
+    try {
+      await kept.become({ lobby: lobbies.getUp(this.lobby, seat) });
+      presence.forget(seat);
+    } catch (error) {
+      // The chair is still somebody's: it is tried again when he has been waited for as long once more.
+      presence.miss(seat);
+      throw error;
+    } finally {
+      changed();
+    }
+  }
+
+  /** D6: a bot plays for somebody from now on. */
+  standIn(seat: SeatId): void {
+    this.#parts.presence.standIn(seat);
+    this.#parts.changed();
+  }
+
+  /** A bot's own chair, as opposed to one it stands in for. */
+  isBotChair(seat: SeatId): boolean {
+    return lobbies.chairAt(this.lobby, seat)?.owner === 'bot';
+  }
+
+  isPlayedByBot(seat: SeatId): boolean {
+    return this.isBotChair(seat) || this.#parts.presence.standIns.has(seat);
+  }
+
+  /** D5: one person, and bots. */
+  get isAlone(): boolean {
+    return lobbies.people(this.lobby).length === 1;
+  }
+
+  async #arrangeAsOpener(seat: SeatId, arranged: lobbies.Arranged, then?: () => void): Promise<Answer> {
+    if (this.#parts.kept.phase !== 'waiting') return { ok: false, reason: 'not-waiting' };
+    return seat === this.lobby.opener ? this.#arrange(arranged, then) : ONLY_THE_OPENER;
+  }
+
+  /** A change of the lobby: possible only while waiting, on disk before it is answered. */
+  async #arrange(arranged: lobbies.Arranged, then = () => {}): Promise<Answer> {
+    if (this.#parts.kept.phase !== 'waiting') return { ok: false, reason: 'not-waiting' };
+    if (!arranged.ok) return arranged;
+    await this.#parts.kept.become({ lobby: arranged.lobby });
+    then();
+    this.#parts.changed();
+    return { ok: true };
+  }
+
+  async #redeem(ticket: string, keyHash: string): Promise<Place> {
+    const owner = this.#tickets.ownerOf(ticket);
+    const chair = owner === undefined ? undefined : lobbies.chairOfKey(this.lobby, owner);
+    if (owner === undefined || !chair) return { refused: 'ticket-used' };
+    const place = await this.#giveChair(lobbies.handOver(this.lobby, chair.seat, keyHash), keyHash);
+    this.#tickets.spend(owner);
+    return place;
+  }
+
+  /** The chair this key has once the lobby is on disk. */
+  async #giveChair(lobby: Lobby, keyHash: string): Promise<Place> {
+    await this.#parts.kept.become({ lobby });
+    return lobbies.chairOfKey(this.lobby, keyHash)?.seat ?? { refused: 'failed' };
   }
 }

@@ -1,29 +1,39 @@
 import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from '@colyseus/core';
 import type * as z from 'zod/mini';
+import { guarded } from '#server/process/clock.ts';
+import { hashOf } from '#server/process/hashed-secret.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { ListedTable } from '#shared/wire/listing.ts';
+import type { Invitation } from '#shared/wire/invitation.ts';
+import { packed } from '#shared/wire/packed.ts';
+import { wireView } from '#shared/wire/public-view.ts';
 import type { Refusal, TableRefusal } from '#shared/wire/refusal.ts';
 import {
   type Answer,
   Arrival,
   ChooseChair,
+  LetIn,
   Nothing,
+  OpenPart,
   Pause,
   Play,
   Ready,
   Replace,
   SetChair,
   type TableSettings,
+  Told,
   tableSettingsSchema,
 } from '#shared/wire/table.ts';
 import { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
-import { guarded } from './clock.ts';
+import { invitationTo } from './invitation.ts';
 import type { Listing } from './listing.ts';
+import { chairOfKey } from './lobby.ts';
 import { understood } from './messages.ts';
 import type { Link } from './presence.ts';
-import { Table, type TableServices } from './table.ts';
-import type { ShownTable, TableFace } from './table-face.ts';
+import { Table, type TableParts } from './table.ts';
+import type { ShownTable, TableDisplay } from './table-display.ts';
 import { ChairState, TableState } from './table-state.ts';
+import type { TablesInMemory } from './tables-in-memory.ts';
+import { showView, ViewState } from './view-state.ts';
 
 /** How a table comes to be: new with its settings, or back from the disk. */
 export interface TableOrigin {
@@ -31,12 +41,17 @@ export interface TableOrigin {
   readonly settings?: TableSettings;
 }
 
+type SeatAnswer<Wish> = (table: Table, seat: SeatId, wish: Wish) => Answer | Promise<Answer>;
+
 /** Who sends more is thrown out. */
 export const MESSAGES_PER_SECOND = 20;
 
 /** The Colyseus side of a table: turns messages into calls, and what it shows into state and messages. */
-export abstract class TableRoom extends Room<{ state: TableState }> implements TableFace {
-  protected abstract readonly services: TableServices & { readonly listing: Listing };
+export abstract class TableRoom extends Room<{ state: TableState }> implements TableDisplay {
+  protected abstract readonly parts: TableParts & {
+    readonly listing: Listing;
+    readonly tables: TablesInMemory;
+  };
 
   override state = new TableState();
   override autoDispose = false;
@@ -49,45 +64,53 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   override messages = {
     chair: this.#request(ChooseChair, (table, seat, wish) => table.seating.choose(seat, wish)),
     ready: this.#request(Ready, (table, seat, wish) => table.seating.ready(seat, wish)),
+    open: this.#requestAtOnce(OpenPart, (table, seat, wish) => table.deal.open(seat, wish)),
     'set-chair': this.#request(SetChair, (table, seat, wish) => table.seating.setChair(seat, wish)),
+    'let-in': this.#request(LetIn, (table, seat, wish) => table.seating.letIn(seat, wish)),
     settings: this.#request(tableSettingsSchema, (table, seat, wish) =>
       table.seating.changeSettings(seat, wish),
     ),
-    start: this.#request(Nothing, (table, seat) => table.start(seat)),
+    start: this.#spoken(Nothing, (table, link) => table.start(link)),
     rematch: this.#request(Nothing, (table) => table.rematch()),
-    play: this.#request(Play, (table, seat, command) => table.play(seat, command)),
+    play: this.#requestAtOnce(Play, (table, seat, command) => table.play(seat, command)),
+    told: this.#requestAtOnce(Told, (table, _seat, told) => table.told(told)),
     ticket: this.#request(Nothing, (table, seat) => table.seating.ticket(seat)),
-    accuse: this.#request(Accuse, (table, seat, wish) => table.accuse(seat, wish)),
-    mark: this.#request(Mark, (table, seat, wish) => table.mark(seat, wish)),
-    silence: this.#request(Silence, (table, seat, wish) => table.silence(seat, wish)),
-    pause: this.#request(Pause, (table, seat, wish) => table.pause(seat, wish)),
-    replace: this.#request(Replace, (table, seat, wish) => table.replace(seat, wish)),
+    accuse: this.#request(Accuse, (table, seat, wish) => table.speech.accuse(seat, wish)),
+    mark: this.#request(Mark, (table, seat, wish) => table.speech.mark(seat, wish)),
+    silence: this.#request(Silence, (table, seat, wish) => table.speech.silence(seat, wish)),
+    pause: this.#request(Pause, (table, seat, wish) => table.votes.pause(seat, wish)),
+    replace: this.#request(Replace, (table, seat, wish) => table.votes.replace(seat, wish)),
     // Those who watch talk too, among themselves (D7).
     say: this.#spoken(Say, (table, link, say) => table.say(link, say)),
   };
 
   #table: Table | undefined;
+  #shown: ShownTable | undefined;
   readonly #links = new Map<Client, Link>();
+  /** What goes to many is packed for the first of them. */
+  readonly #packed = new WeakMap<object, Uint8Array>();
 
   override async onCreate({ code, settings }: TableOrigin) {
     this.roomId = code;
     this.state.code = code;
-    const stored = settings ? undefined : await this.services.store.loadTable(code);
+    const stored = settings ? undefined : await this.parts.store.loadTable(code);
     const wanted = settings ?? stored?.settings;
     if (!wanted) throw refused('no-such-table');
-    const clock = guarded(this.services.clock, (error) =>
-      this.services.faults.report(error, 'table failed', { table: code }),
+    const clock = guarded(this.parts.clock, (error) =>
+      this.parts.faults.report(error, 'table failed', { table: code }),
     );
-    this.#table = new Table(code, wanted, { ...this.services, clock }, this);
-    await (stored ? this.#table.restore(stored) : this.#table.open());
-    this.services.log.info({ table: code, restored: stored !== undefined }, 'table opened');
+    this.#table = new Table(code, wanted, { ...this.parts, clock }, this);
+    const refusal = await (stored ? this.#table.restore(stored) : this.#table.open());
+    if (refusal) throw refused(refusal);
+    this.parts.tables.entered(code, this.#table);
+    this.parts.log.info({ table: code, restored: stored !== undefined }, 'table opened');
   }
 
   override async onJoin(client: Client, options: unknown) {
     const arrival = Arrival.safeParse(options);
     if (!arrival.success || !this.#table) throw refused('not-understood');
     const link: Link = {
-      send: (type, message) => client.send(type, message),
+      send: (type, message) => client.sendBytes(type, this.#packedOnce(message)),
       close: (code) => client.leave(code),
     };
     this.#links.set(client, link);
@@ -103,23 +126,37 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     if (link) await this.#table?.gone(link, code === CloseCode.CONSENTED);
   }
 
+  /** Whether this is the key of somebody who sits here, who may always come back. */
+  opensChair(key: string): boolean {
+    const lobby = this.#table?.seating.lobby;
+    return lobby !== undefined && chairOfKey(lobby, hashOf(key)) !== undefined;
+  }
+
+  /** For whoever has its code. */
+  get invitation(): Invitation | undefined {
+    return this.#shown && invitationTo(this.#shown);
+  }
+
   override onDispose() {
     this.#table?.dispose();
-    this.services.log.info({ table: this.roomId }, 'table closed');
-    this.services.listing.set(this.roomId, undefined);
+    this.parts.log.info({ table: this.roomId }, 'table closed');
+    this.parts.tables.left(this.roomId);
+    this.parts.listing.set(this.roomId, undefined);
   }
 
   override onUncaughtException({ cause }: RoomException, method: string) {
     if (cause instanceof ServerError) return;
-    this.services.faults.report(cause, 'table failed', { table: this.roomId, method });
+    this.parts.faults.report(cause, 'table failed', { table: this.roomId, method });
     // Colyseus throws the very same error on, to be told to the client.
     if (cause instanceof Error) cause.message = 'failed' satisfies Refusal;
   }
 
   showTable(table: ShownTable): void {
-    this.services.listing.set(this.roomId, listed(this.roomId, table));
-    const { chairs, settings, ...fields } = table;
-    Object.assign(this.state, fields, { settings: JSON.stringify(settings) });
+    this.#shown = table;
+    this.parts.listing.set(this.roomId, table);
+    const { chairs, settings, removed, ...fields } = table;
+    const asJson = { settings: JSON.stringify(settings), removed: JSON.stringify(removed) };
+    Object.assign(this.state, fields, asJson);
     for (const seat of [...this.state.chairs.keys()]) {
       if (!chairs.some((chair) => String(chair.seat) === seat)) this.state.chairs.delete(seat);
     }
@@ -131,25 +168,35 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     this.broadcastPatch();
   }
 
-  showMatch(...[release, fields, clock]: Parameters<TableFace['showMatch']>): void {
-    if (release === 0) this.state.view.clear();
-    for (const [field, value] of Object.entries(fields)) {
-      this.state.view.set(field, JSON.stringify(value ?? null));
-    }
+  showMatch(...[release, view, clock]: Parameters<TableDisplay['showMatch']>): void {
+    if (release === 0) this.state.view = new ViewState();
+    if (view) showView(this.state.view, wireView(view));
     Object.assign(this.state.clock, clock);
     this.state.release = release;
     this.broadcastPatch();
   }
 
   closed(): void {
-    void this.disconnect();
+    this.fellAsleep();
   }
 
-  /** A request of a seat: read, answered, and never a raw error. */
-  #request<Wish>(
-    wire: z.ZodMiniType<Wish>,
-    answer: (table: Table, seat: SeatId, wish: Wish) => Answer | Promise<Answer>,
-  ) {
+  fellAsleep(): void {
+    this.parts.tables.leaves(this.roomId, this.disconnect());
+  }
+
+  #packedOnce(message: object): Uint8Array {
+    const bytes = this.#packed.get(message) ?? packed(message);
+    this.#packed.set(message, bytes);
+    return bytes;
+  }
+
+  /** A request of a seat: read, answered when its turn has come, and never a raw error. */
+  #request<Wish>(wire: z.ZodMiniType<Wish>, answer: SeatAnswer<Wish>) {
+    return this.#spoken(wire, (table, link, wish) => table.inTurn(link, (seat) => answer(table, seat, wish)));
+  }
+
+  /** One that changes nothing of the table, and need not wait for what does. */
+  #requestAtOnce<Wish>(wire: z.ZodMiniType<Wish>, answer: SeatAnswer<Wish>) {
     return this.#spoken(wire, (table, link, wish) => {
       const seat = table.seatOf(link);
       return seat === undefined ? { ok: false, reason: 'only-watching' } : answer(table, seat, wish);
@@ -167,18 +214,11 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
       try {
         return await answer(this.#table, link, wish);
       } catch (error) {
-        const fault = this.services.faults.report(error, 'request failed', { table: this.roomId });
+        const fault = this.parts.faults.report(error, 'request failed', { table: this.roomId });
         return { ok: false, reason: 'failed', fault };
       }
     });
   }
-}
-
-/** Only while it waits: nothing of a match ever shows on the home page. */
-function listed(code: string, { settings, phase, opener, chairs }: ShownTable): ListedTable | undefined {
-  if (!settings.listed || phase !== 'waiting' || chairs.length === 0) return undefined;
-  const name = chairs.find(({ seat }) => seat === opener)?.name ?? '';
-  return { code, opener: name, seated: chairs.length, seats: settings.seats };
 }
 
 const refused = (reason: TableRefusal) => new ServerError(ErrorCode.APPLICATION_ERROR, reason);

@@ -1,4 +1,5 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
+import { ViewState } from './view-state.ts';
 
 export const ChairState = schema(
   {
@@ -7,6 +8,8 @@ export const ChairState = schema(
     kind: t.string().default('person'),
     present: t.boolean().default(true),
     ready: t.boolean().default(false),
+    commitment: t.string().default(''),
+    unopened: t.boolean().default(false),
     accusedBy: t.string().default(''),
     silenced: t.boolean().default(false),
     wantsPause: t.boolean().default(false),
@@ -25,13 +28,17 @@ export const TableState = schema(
     chairs: t.map(ChairState),
     opener: t.uint8().default(0),
     settings: t.string().default('{}'),
+    rules: t.string().default(''),
     commitment: t.string().default(''),
+    setup: t.string().default(''),
     spectators: t.uint16().default(0),
     clock: t.ref(ClockState),
     paused: t.boolean().default(false),
-    release: t.uint32().default(0),
-    view: t.map('string'),
+    release: t.number().default(0),
+    view: t.ref(ViewState),
     finishedMatch: t.string().default(''),
+    unwritten: t.boolean().default(false),
+    removed: t.string().default('[]'),
   },
   'Table',
 );

@@ -1,8 +1,6 @@
+import type { Clock } from '#server/process/clock.ts';
+import { Throttle } from '#server/process/throttle.ts';
 import type { Talk as StoredTalk } from '#server/store/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { Answer } from '#shared/wire/table.ts';
-import type { Accuse, Mark, Said, Say, Silence, TalkSoFar } from '#shared/wire/talk.ts';
-import type { Clock } from './clock.ts';
 import {
   after,
   channelOf,
@@ -14,15 +12,20 @@ import {
   type TalkEntry,
   type TalkState,
   toStore,
-} from './talk.ts';
-import { Throttle } from './throttle.ts';
+} from '#server/store/talk-log.ts';
+import type { Claim } from '#shared/talk/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Answer } from '#shared/wire/table.ts';
+import type { Accuse, Mark, Said, Say, Silence, TalkSoFar } from '#shared/wire/talk.ts';
 
-interface TalkPorts {
+interface TalkParts {
   readonly clock: Clock;
   /** Resolves when it is in the log beside the match. */
   keep(talk: StoredTalk): Promise<void>;
   /** The step it was said after. */
   step(): number;
+  /** How many events everybody had been shown by then. */
+  shown(): number;
   tell(isHeardBy: (listener: Listener) => boolean, said: Said): void;
 }
 
@@ -36,15 +39,15 @@ const tooMany: Answer = { ok: false, reason: 'too-many-requests' };
 
 /** Talk at a table: heard by those who may hear it, limited, and kept beside the match. */
 export class TableTalk {
-  readonly #ports: TalkPorts;
+  readonly #parts: TalkParts;
   readonly #speech: Throttle;
   readonly #notes: Throttle;
   #talk: TalkState = NOTHING_SAID;
 
-  constructor(ports: TalkPorts) {
-    this.#ports = ports;
-    this.#speech = new Throttle(ports.clock, SPEECH);
-    this.#notes = new Throttle(ports.clock, NOTES);
+  constructor(parts: TalkParts) {
+    this.#parts = parts;
+    this.#speech = new Throttle(parts.clock, SPEECH);
+    this.#notes = new Throttle(parts.clock, NOTES);
   }
 
   load(log: readonly StoredTalk[]): void {
@@ -57,9 +60,14 @@ export class TableTalk {
     if (!this.#speech.allows(person)) return tooMany;
     const channel = channelOf(as);
     const spoken: Say = say.kind === 'chat' ? { ...say, text: say.text.trim() } : say;
-    const { said: all } = await this.#add(from, { kind: 'said', channel, say: spoken });
+    const { said: all } = await this.#add(from, {
+      kind: 'said',
+      channel,
+      say: spoken,
+      after: this.#parts.shown(),
+    });
     const said = all.at(-1);
-    if (said) this.#ports.tell((listener) => hears(channel, listener), said);
+    if (said) this.#parts.tell((listener) => hears(channel, listener), said);
     return done;
   }
 
@@ -91,16 +99,22 @@ export class TableTalk {
     return this.#talk.accusations.get(seat) ?? [];
   }
 
+  /** What was claimed before all who live, in its order. */
+  get claims(): readonly { readonly from: SeatId; readonly claim: Claim }[] {
+    return this.#talk.said.flatMap(({ channel, from, say }) =>
+      channel === 'table' && from !== undefined && say.kind === 'claim' ? [{ from, claim: say.claim }] : [],
+    );
+  }
+
   soFar(listener: Listener, seat: SeatId | undefined): TalkSoFar {
     return soFar(this.#talk, listener, seat);
   }
 
-  /** Answers with the talk up to this entry: while it was written, more may have been said. */
+  /** What could not be kept was not said. Answers with the talk up to this entry. */
   async #add(from: SeatId | 'watching', entry: TalkEntry): Promise<TalkState> {
-    const at = this.#ports.clock.now();
-    const talk = after(this.#talk, from, at, entry);
-    this.#talk = talk;
-    await this.#ports.keep(toStore(from, at, this.#ports.step(), entry));
-    return talk;
+    const at = this.#parts.clock.now();
+    await this.#parts.keep(toStore(from, at, this.#parts.step(), entry));
+    this.#talk = after(this.#talk, from, at, entry);
+    return this.#talk;
   }
 }

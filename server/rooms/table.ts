@@ -1,27 +1,34 @@
-import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import { commitmentTo, hasRules, type Match, matchMoments } from '#server/dealer/index.ts';
+import type { Match } from '#server/dealer/index.ts';
+import type { Clock } from '#server/process/clock.ts';
+import type { Faults } from '#server/process/faults.ts';
+import { drawSecret } from '#server/process/hashed-secret.ts';
+import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
+import type { EndingKind } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { TablePhase } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
-import type { Answer, Arrival, Pause, Play, Replace, Seen, TableSettings } from '#shared/wire/table.ts';
-import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
-import type { Clock } from './clock.ts';
+import type { Answer, Arrival, Play, Seen, TableSettings, Told } from '#shared/wire/table.ts';
+import type { Say } from '#shared/wire/talk.ts';
+import { audienceOf, type TableAudience } from './audience.ts';
 import type { Dealer } from './dealer.ts';
-import type { Faults } from './faults.ts';
+import { KeptTable } from './kept-table.ts';
 import * as lobbies from './lobby.ts';
-import type { Link, Presence } from './presence.ts';
+import { MatchEnd } from './match-end.ts';
+import { type Link, Presence } from './presence.ts';
+import { Queue } from './queue.ts';
 import { RunningMatch } from './running-match.ts';
 import { Seating } from './seating.ts';
-import { drawSecret } from './secret.ts';
-import type { RandomBytes } from './table-codes.ts';
-import type { TableFace } from './table-face.ts';
-import { TableTalk } from './table-talk.ts';
-import type { Listener } from './talk.ts';
-import { IdleVotes, PauseVote } from './votes.ts';
+import { shownTable } from './shown-table.ts';
+import { type StoredMatch, storedMatch } from './stored-match.ts';
+import { TableDeal } from './table-deal.ts';
+import type { TableDisplay } from './table-display.ts';
+import { TableSpeech } from './table-speech.ts';
+import type { TableTalk } from './table-talk.ts';
+import { TableVotes } from './table-votes.ts';
+import { tellOnArrival } from './told-on-arrival.ts';
 
-export interface TableServices {
+export interface TableParts {
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   readonly store: Store;
@@ -33,339 +40,311 @@ export interface TableServices {
 const done: Answer = { ok: true };
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
-/** One table: who sits where, and the match they play. Everything it does is on disk before it is told. */
+/**
+ * One table: who sits where, and the match they play. Everything it does is on disk before it is told. Whatever
+ * changes it is done in turn, one thing after another: what was looked up before a wait for the disk still holds
+ * after it. Only the match has a turn of its own, so that a table that writes delays no command.
+ */
 export class Table {
   readonly code: string;
   readonly seating: Seating;
-  readonly #services: TableServices;
-  readonly #face: TableFace;
-  #phase: TablePhase = 'waiting';
-  #serverPart: string;
-  #matchId: string | undefined;
-  #running: RunningMatch | undefined;
-  /** Its match is of rules this server does not have: nobody is let in, and it is closed like any table left alone. */
-  #isOutdated = false;
+  readonly deal: TableDeal;
+  readonly speech: TableSpeech;
+  readonly votes: TableVotes;
+  readonly #parts: TableParts;
+  readonly #display: TableDisplay;
+  readonly #audience: TableAudience;
+  readonly #turns = new Queue();
+  readonly #kept: KeptTable;
   readonly #presence: Presence;
+  readonly #matchEnd: MatchEnd;
   readonly #talk: TableTalk;
-  readonly #pause = new PauseVote();
-  readonly #idle: IdleVotes;
+  #running: RunningMatch | undefined;
+  /** Somebody has sat here since it came into memory. */
+  #wasUsed = false;
+  #knocks = 0;
 
-  constructor(code: string, settings: TableSettings, services: TableServices, face: TableFace) {
+  constructor(code: string, settings: TableSettings, parts: TableParts, display: TableDisplay) {
     this.code = code;
-    this.#services = services;
-    this.#face = face;
-    this.#serverPart = drawSecret(services.randomBytes);
-    this.seating = new Seating(settings, {
-      clock: services.clock,
-      randomBytes: services.randomBytes,
-      phase: () => this.#phase,
-      changed: () => this.#changed(),
-      stoodIn: () => this.#chairsChanged(),
-      deserted: () => this.#close(),
+    this.#parts = parts;
+    this.#display = display;
+    const lobby = lobbies.emptyLobby(settings);
+    const serverPart = drawSecret(parts.randomBytes);
+    this.#kept = new KeptTable(
+      { ...parts, code },
+      { phase: 'waiting', lobby, serverPart, matchId: undefined },
+    );
+    this.#presence = new Presence({
+      clock: parts.clock,
+      phase: () => this.#kept.phase,
+      awayTooLong: (seat) => this.#awayTooLong(seat),
+      forsaken: () => this.#fallAsleep(),
+      deserted: () => this.#turns.take(() => this.#close()),
     });
-    this.#presence = this.seating.presence;
-    this.#idle = new IdleVotes(services.clock);
-    this.#talk = new TableTalk({
-      clock: services.clock,
-      keep: async (talk) => {
-        if (this.#matchId) await services.store.appendTalk(this.#matchId, talk);
-      },
-      step: () => this.#running?.step ?? 0,
-      tell: (isHeardBy, said) => {
-        const { links, watchers } = this.#presence;
-        for (const [seat, link] of links) if (isHeardBy(this.#listener(seat))) link.send('said', said);
-        if (isHeardBy('watching')) for (const link of watchers) link.send('said', said);
+    this.#matchEnd = new MatchEnd({ ...parts, code });
+    this.#audience = audienceOf(this.#presence, display);
+    const shared = {
+      ...parts,
+      kept: this.#kept,
+      presence: this.#presence,
+      audience: this.#audience,
+      running: () => this.#running,
+      changed: () => this.#changed(),
+    };
+    this.seating = new Seating(shared);
+    this.speech = new TableSpeech(shared);
+    this.votes = new TableVotes({ ...shared, seating: this.seating, speech: this.speech });
+    this.#talk = this.speech.talk;
+    this.deal = new TableDeal({
+      ...shared,
+      code,
+      seating: this.seating,
+      dealt: ({ id, match, moved }) => {
+        this.#presence.closeRanks(moved);
+        // What was said before names seats that are others' now.
+        this.#talk.load([]);
+        this.#beginRunning(id, match, [match]);
       },
     });
   }
 
   /** A new table, on disk and shown. */
-  async open(): Promise<void> {
-    await this.#changed();
+  async open(): Promise<undefined> {
+    await this.#kept.become({});
+    this.#changed();
   }
 
-  /** The table as it was when the last process ended, with nobody at it yet. */
-  async restore(stored: StoredTable): Promise<void> {
-    const { phase, serverPart, matchId } = stored;
-    this.#phase = phase;
-    this.#serverPart = serverPart;
-    this.#matchId = matchId;
-    this.seating.restore(stored);
-    if (matchId && phase !== 'waiting') await this.#resume(matchId);
-    this.#show();
-  }
-
-  async #resume(matchId: string): Promise<void> {
-    const { store, log } = this.#services;
-    const rules = await store.rulesOf(matchId);
-    if (rules !== undefined && !hasRules(rules)) {
-      this.#isOutdated = true;
-      log.warn({ table: this.code, rules }, 'match of other rules not resumed');
-      return;
+  /** The table as it was left on disk, with nobody at it yet; or why nobody can be let in. */
+  async restore(stored: StoredTable): Promise<TableRefusal | undefined> {
+    const { store, dealer, log } = this.#parts;
+    const { phase, matchId } = stored;
+    const hasMatch = phase !== 'waiting' && matchId !== undefined;
+    const match = hasMatch ? await storedMatch(store, dealer, matchId) : undefined;
+    if (match === 'rules-changed') {
+      log.warn({ table: this.code }, 'match of other rules not resumed');
+      return match;
     }
-    const record = await store.loadRecord(matchId);
-    if (!record) return;
-    const moments = matchMoments(record);
-    const match = moments.at(-1);
-    if (match) this.#beginRunning(match, moments);
-    this.#talk.load(await store.loadTalk(matchId));
-    if (match?.ending && this.#phase === 'playing') await this.#over(match);
+    this.#kept.restore(stored);
+    for (const seat of lobbies.people(this.seating.lobby)) this.#presence.miss(seat);
+    if (match) await this.#resume(match);
+    this.#changed();
+    return undefined;
+  }
+
+  async #resume({ id, now, moments, talk }: StoredMatch): Promise<void> {
+    this.#talk.load(talk);
+    this.#beginRunning(id, now, moments);
+    this.#running?.rememberTalk(this.#talk.claims);
+    if (now.ending && this.#kept.phase === 'playing') await this.#end(id, now.ending.kind);
+  }
+
+  /** What somebody in a seat asks for, once it is his turn; the seat is the one he has then. */
+  inTurn(link: Link, ask: (seat: SeatId) => Answer | Promise<Answer>): Promise<Answer> {
+    return this.#turns.take(() => {
+      const seat = this.seatOf(link);
+      return seat === undefined ? no('only-watching') : ask(seat);
+    });
   }
 
   /** A device comes: to its seat, to a new one, or to watch. */
-  async arrive(
-    link: Link,
-    arrival: Arrival,
-  ): Promise<SeatId | 'watching' | { readonly refused: TableRefusal }> {
-    if (this.#isOutdated) return { refused: 'rules-changed' };
-    const place = await this.seating.placeFor(arrival);
-    if (typeof place === 'object') return place;
-    return place === 'watching' ? this.#watch(link, arrival.seen) : this.#sit(link, place, arrival.seen);
+  arrive(link: Link, arrival: Arrival): Promise<SeatId | 'watching' | { readonly refused: TableRefusal }> {
+    return this.#turns.take(async () => {
+      const place = await this.seating.placeFor(arrival);
+      if (typeof place === 'object') return place;
+      return place === 'watching' ? this.#watch(link, arrival.seen) : this.#sit(link, place, arrival.seen);
+    });
   }
 
   /** A device is gone: for good, if its person said so. */
-  async gone(link: Link, isFarewell: boolean): Promise<void> {
-    const seat = this.#presence.hangUp(link);
-    if (seat === undefined) return;
-    if (seat === 'watching') return this.#show();
-    if (isFarewell && this.#phase === 'waiting') return this.seating.free(seat);
-    this.#presence.miss(seat);
-    this.#show();
+  gone(link: Link, isFarewell: boolean): Promise<void> {
+    return this.#turns.take(async () => {
+      const seat = this.#presence.hangUp(link);
+      if (seat === undefined) return;
+      if (seat !== 'watching' && isFarewell && this.#kept.phase === 'waiting') return this.seating.free(seat);
+      if (seat !== 'watching') this.#presence.miss(seat);
+      this.#changed();
+    });
   }
 
   seatOf(link: Link): SeatId | undefined {
     return this.#presence.seatOf(link);
   }
 
-  async start(seat: SeatId): Promise<Answer> {
-    if (this.#phase !== 'waiting') return no('not-waiting');
-    if (seat !== this.seating.lobby.opener) return no('only-the-opener');
-    const reason = lobbies.refuseStart(this.seating.lobby);
-    if (reason) return no(reason);
-    // From here on nobody changes chairs.
-    this.#phase = 'playing';
-    try {
-      await this.#deal();
-      return done;
-    } catch (error) {
-      this.#phase = 'waiting';
-      throw error;
-    }
+  /** Somebody is at the door. */
+  stayAwake(): void {
+    this.#knocks += 1;
+    this.#presence.stayAwake();
   }
 
-  /** The store learns of the match in one stroke with its set-up. */
-  async #deal(): Promise<void> {
-    this.seating.closeRanks();
-    const setup = lobbies.setupOf(this.seating.lobby, this.#serverPart);
-    await this.#save('waiting');
-    const id = nanoid();
-    await this.#services.store.beginMatch({ id, table: this.code, setup, at: this.#services.clock.now() });
-    this.#matchId = id;
-    // Chairs were moved together: what was said before names seats that are others' now.
-    this.#talk.load([]);
-    const match = this.#services.dealer.openMatch(setup);
-    this.#beginRunning(match, [match]);
-    this.#show();
-    this.#services.log.info({ table: this.code, seats: setup.seats.length }, 'match started');
+  /**
+   * D4: everything is sealed and shown; then every device opens its part; then it is dealt, or it is not. Between
+   * the two turns others come and go: a device whose page is loaded anew can still open its part.
+   */
+  async start(link: Link): Promise<Answer> {
+    const sealed = await this.inTurn(link, (seat) => this.deal.seal(seat));
+    const opening = this.deal.opening;
+    if (!sealed.ok || !opening) return sealed;
+    const outcome = await opening.outcome;
+    return this.#turns.take(() => this.deal.settle(outcome));
   }
 
+  /** By anybody who sat there. */
   async rematch(): Promise<Answer> {
-    if (this.#phase !== 'over') return no('not-over');
+    if (this.#kept.phase !== 'over') return no('not-over');
+    const lobby = this.seating.lobbyOfThosePresent();
+    const serverPart = drawSecret(this.#parts.randomBytes);
+    await this.#kept.become({ phase: 'waiting', lobby, serverPart, matchId: undefined });
+    this.deal.forget();
     this.#running = undefined;
-    this.#phase = 'waiting';
-    this.#matchId = undefined;
-    this.#serverPart = drawSecret(this.#services.randomBytes);
-    this.seating.beginAnew();
+    this.#presence.forgetAbsent();
     this.#talk.load([]);
-    this.#pause.clear();
-    this.#face.showMatch(0, {}, { kind: '', until: 0 });
-    await this.#changed();
+    this.votes.pauseVote.clear();
+    this.#display.showMatch(0, undefined, { kind: '', until: 0 });
+    this.#changed();
     return done;
   }
 
+  /** At once: the match has its own turn, and says itself what is late. */
   async play(seat: SeatId, command: Play): Promise<Answer> {
     if (!this.#running) return no('not-playing');
     // Whoever does something again plays for himself again.
-    if (this.#presence.playsAgain(seat)) this.#chairsChanged();
+    if (this.#presence.playsAgain(seat)) this.#changed();
     return this.#running.play(seat, command);
   }
 
-  async say(link: Link, say: Say): Promise<Answer> {
-    const seat = this.seatOf(link);
-    if (seat !== undefined) return this.#talk.say(seat, this.#listener(seat), say);
-    if (!this.#presence.watchers.has(link)) return no('only-watching');
-    return this.#talk.say('watching', 'watching', say, link);
-  }
-
-  async accuse(seat: SeatId, accuse: Accuse): Promise<Answer> {
-    if (this.#phase === 'waiting' || this.#listener(seat) !== 'living') return no('not-playing');
-    if (!lobbies.chairAt(this.seating.lobby, accuse.seat)) return no('not-playing');
-    const answer = await this.#talk.accuse(seat, accuse);
-    this.#show();
-    return answer;
-  }
-
-  async mark(seat: SeatId, mark: Mark): Promise<Answer> {
-    // What is noted after the roles were turned over is no suspicion.
-    return this.#phase === 'playing' ? this.#talk.mark(seat, mark) : no('not-playing');
-  }
-
-  async silence(seat: SeatId, silence: Silence): Promise<Answer> {
-    if (this.#phase === 'waiting') return no('not-playing');
-    if (seat !== this.seating.lobby.opener) return no('only-the-opener');
-    const answer = await this.#talk.silence(seat, silence);
-    this.#show();
-    return answer;
-  }
-
-  /** D5: all living players who are people must want it; any one of them ends it. */
-  pause(seat: SeatId, { wanted }: Pause): Answer {
-    if (this.#phase !== 'playing' || this.#listener(seat) !== 'living') return no('not-playing');
-    this.#pause.want(seat, wanted, this.#livingPeople());
-    this.#show();
+  /** D6: what the device of somebody alone has shown. */
+  told(told: Told): Answer {
+    this.#running?.told(told);
     return done;
   }
 
-  /** A bot plays for somebody who is here but does nothing, once most of the others want it. */
-  replace(seat: SeatId, { seat: idle }: Replace): Answer {
-    if (this.#phase !== 'playing' || !this.#running) return no('not-playing');
-    const voters = this.#livingPeople().filter((each) => each !== idle);
-    if (!this.#running.awaits(idle) || !this.#livingPeople().includes(idle)) return no('not-idle');
-    const verdict = this.#idle.vote(idle, seat, voters);
-    if (verdict === 'not-idle') return no('not-idle');
-    if (verdict === 'replaced') this.seating.standIn(idle);
-    return done;
+  say(link: Link, say: Say): Promise<Answer> {
+    return this.#turns.take(() => this.speech.say(link, say));
+  }
+
+  /** In the table's turn like everything that is said; a failing disk has it unsaid. */
+  #botSays(seat: SeatId, say: Say): void {
+    const { faults } = this.#parts;
+    this.#turns
+      .take(() => this.speech.sayFrom(seat, say))
+      .catch((error: unknown) => faults.report(error, 'not said', { table: this.code }));
   }
 
   dispose(): void {
     this.#presence.dispose();
+    this.#matchEnd.giveUp();
+    this.deal.opening?.cancel();
     this.#running?.setAwake(false);
   }
 
   #sit(link: Link, seat: SeatId, seen: Seen | undefined): SeatId {
+    this.#wasUsed = true;
     this.#presence.sit(link, seat);
-    if (this.#running) link.send('shown', this.#running.wholePicture(seat, this.#upTo(seat, seen)));
-    if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
-    link.send('talk', this.#talk.soFar(this.#listener(seat), seat));
-    this.#running?.seatsChanged();
-    this.#show();
+    this.#running?.deviceCame();
+    this.#welcome(link, seat, seen);
     return seat;
   }
 
   #watch(link: Link, seen: Seen | undefined): 'watching' | { readonly refused: TableRefusal } {
     if (!this.#presence.watch(link)) return { refused: 'table-full' };
-    if (this.#running) link.send('shown', this.#running.watchersPicture(this.#upTo('watching', seen)));
-    if (this.#running?.isOver) link.send('revealed', this.#running.revealed);
-    link.send('talk', this.#talk.soFar('watching', undefined));
-    this.#show();
+    this.#welcome(link, 'watching', seen);
     return 'watching';
   }
 
-  /** How far a device has seen this match from this place; what it saw of another one does not count. */
-  #upTo(place: Seen['as'], seen: Seen | undefined): number | undefined {
-    return seen?.as === place && seen.match === commitmentTo(this.#serverPart) ? seen.view : undefined;
+  #welcome(link: Link, place: SeatId | 'watching', seen: Seen | undefined): void {
+    const { speech } = this;
+    const told = { kept: this.#kept, running: this.#running, speech, commitment: this.deal.commitment };
+    tellOnArrival(link, place, seen, told);
+    this.#changed();
   }
 
-  #beginRunning(match: Match, moments: readonly Match[]): void {
+  #beginRunning(id: string, match: Match, moments: readonly Match[]): void {
     const running = new RunningMatch(
       {
-        ...this.#services,
-        id: this.#matchId ?? '',
+        ...this.#parts,
+        id,
         settings: this.seating.lobby.settings,
+        audience: this.#audience,
         isPlayedByBot: (seat) => this.seating.isPlayedByBot(seat),
-        show: (seat, shown) => this.#presence.links.get(seat)?.send('shown', shown),
-        showWatchers: (shown) => {
-          for (const watcher of this.#presence.watchers) watcher.send('shown', shown);
-        },
-        publish: (release, fields, running) => {
-          this.#idle.moved();
-          this.#face.showMatch(release, fields, running);
-        },
-        ended: (ended) => this.#over(ended),
+        isBotChair: (seat) => this.seating.isBotChair(seat),
+        say: (seat, say) => this.#botSays(seat, say),
+        isAlone: () => this.seating.isAlone,
+        moved: () => this.votes.idleVotes.moved(),
+        ended: () => this.#turns.take(() => this.#end(id, running.ending)),
       },
       match,
     );
     this.#running = running;
     running.remember(moments);
     // The deal is seen like any step: a receipt begins with it.
-    for (const [seat, link] of this.#presence.links) link.send('shown', running.wholePicture(seat));
-    for (const watcher of this.#presence.watchers) watcher.send('shown', running.watchersPicture());
+    for (const seat of this.#presence.links.keys())
+      this.#audience.to(seat, 'shown', running.wholePicture(seat));
+    this.#audience.toWatchers('shown', running.watchersPicture());
     running.publishAll();
   }
 
-  async #over(match: Match): Promise<void> {
-    const { store, clock, log } = this.#services;
-    this.#phase = 'over';
-    this.#running?.setAwake(false);
-    if (this.#matchId && match.ending) await store.endMatch(this.#matchId, clock.now(), match.ending.kind);
-    await this.#save();
+  /** Nothing is turned over, and there is no other match, before the end is on disk: it is tried until it is. */
+  async #end(matchId: string, ending: EndingKind): Promise<void> {
+    const again = () => this.#turns.take(() => this.#end(matchId, ending));
+    if (!(await this.#matchEnd.write(matchId, ending, again))) return this.#changed();
+    this.#kept.became({ phase: 'over' });
     const revealed = this.#running?.revealed ?? [];
-    const { links, watchers } = this.#presence;
-    for (const link of [...links.values(), ...watchers]) link.send('revealed', revealed);
-    log.info({ table: this.code, ending: match.ending?.kind }, 'match over');
+    for (const seat of this.#presence.links.keys()) this.#audience.to(seat, 'revealed', revealed);
+    this.#audience.toWatchers('revealed', revealed);
+    this.#parts.log.info({ table: this.code, ending }, 'match over');
+    this.#changed();
+  }
+
+  /** After every change: what follows from it for clocks and bots, and then what there is to see. */
+  #changed(): void {
+    this.#settle();
     this.#show();
   }
 
-  #chairsChanged(): void {
+  /** Clocks and bots go on while somebody is there; a table that is left is closed, or sleeps. */
+  #settle(): void {
+    const isSomebodyHere = this.#presence.links.size > 0;
+    this.votes.pauseVote.leftWith(this.speech.livingPeople());
+    this.#running?.setAwake(isSomebodyHere && this.#kept.phase === 'playing' && !this.votes.pauseVote.isOn);
     this.#running?.seatsChanged();
-    this.#show();
-  }
-
-  /** D7: whether a seat speaks with the living or with the dead. */
-  #listener(seat: SeatId): Listener {
-    return this.#phase === 'playing' && this.#running?.isEliminated(seat) ? 'dead' : 'living';
-  }
-
-  #livingPeople(): readonly SeatId[] {
-    return [...this.#presence.links.keys()].filter((seat) => this.#listener(seat) === 'living');
-  }
-
-  async #changed(): Promise<void> {
-    await this.#save();
-    this.#show();
-  }
-
-  #save(phase: TablePhase = this.#phase): Promise<void> {
-    return this.#services.store.saveTable({
-      ...lobbies.toStore(this.seating.lobby),
-      code: this.code,
-      phase,
-      serverPart: this.#serverPart,
-      ...(this.#matchId !== undefined && { matchId: this.#matchId }),
-      changedAt: this.#services.clock.now(),
-    });
+    this.#presence.settle();
   }
 
   #show(): void {
-    const { settings, opener, chairs } = this.seating.lobby;
-    const { links, watchers, standIns } = this.#presence;
-    const isPaused = this.#pause.isPaused(this.#livingPeople());
-    this.#running?.setAwake(links.size > 0 && this.#phase === 'playing' && !isPaused);
-    this.#face.showTable({
-      phase: this.#phase,
-      opener,
-      settings,
-      commitment: commitmentTo(this.#serverPart),
-      spectators: watchers.size,
-      finishedMatch: this.#phase === 'over' ? (this.#matchId ?? '') : '',
-      paused: this.#phase === 'playing' && isPaused,
-      chairs: chairs.map((chair) => ({
-        seat: chair.seat,
-        name: chair.name,
-        colour: chair.colour,
-        kind: chair.owner === 'bot' ? 'bot' : standIns.has(chair.seat) ? 'stand-in' : 'person',
-        present: chair.owner === 'bot' || links.has(chair.seat),
-        ready: lobbies.isReady(chair),
-        accusedBy: this.#talk.accusersOf(chair.seat).join(''),
-        silenced: this.#talk.isSilent(chair.seat),
-        wantsPause: this.#pause.isWantedBy(chair.seat),
-      })),
+    this.#display.showTable(
+      shownTable({
+        kept: this.#kept,
+        presence: this.#presence,
+        talk: this.#talk,
+        pause: this.votes.pauseVote,
+        rules: this.#parts.dealer.rules,
+        commitment: this.deal.commitment,
+        setup: this.deal.askedFor ?? '',
+        isUnwritten: this.#matchEnd.isUnwritten,
+      }),
+    );
+  }
+
+  /** The chair's number can be another one by the time it is this one's turn; its owner is not. */
+  async #awayTooLong(seat: SeatId): Promise<void> {
+    const owner = this.seating.ownerOf(seat);
+    if (owner !== undefined) await this.#turns.take(() => this.seating.awayTooLong(owner));
+  }
+
+  /** The match leaves the memory, unless somebody knocks meanwhile; the first who does brings it back. */
+  #fallAsleep(): Promise<void> {
+    const knocks = this.#knocks;
+    return this.#turns.take(async () => {
+      if (this.#matchEnd.isUnwritten || !this.#presence.isForsaken) return;
+      // When it was left: a day from then it is closed.
+      if (this.#wasUsed) await this.#kept.become({});
+      if (knocks === this.#knocks) this.#display.fellAsleep();
     });
-    this.#presence.closeWhenLeft();
   }
 
   async #close(): Promise<void> {
-    await this.#services.store.closeTable(this.code, this.#services.clock.now());
-    this.#face.closed();
+    if (this.#presence.links.size > 0) return;
+    await this.#parts.store.closeTable(this.code, this.#parts.clock.now());
+    this.#display.closed();
   }
 }

@@ -1,5 +1,5 @@
-import { drawSecret, hashOf } from './secret.ts';
-import type { RandomBytes } from './table-codes.ts';
+import { drawSecret, hashOf } from '#server/process/hashed-secret.ts';
+import type { RandomBytes } from '#server/process/random-bytes.ts';
 
 /**
  * One-time tickets, each moving a seat to whichever device brings it. A ticket is its owner's, not the chair's:

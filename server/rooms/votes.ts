@@ -1,5 +1,5 @@
+import type { Clock } from '#server/process/clock.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { Clock } from './clock.ts';
 
 /** D5: a pause all living people at the table want; it ends when one of them wants it no more. */
 export class PauseVote {
@@ -13,8 +13,11 @@ export class PauseVote {
   }
 
   /** Nobody left who paused it: then it sleeps anyway, and goes on with whoever comes. */
-  isPaused(people: readonly SeatId[]): boolean {
+  leftWith(people: readonly SeatId[]): void {
     if (people.length === 0) this.clear();
+  }
+
+  get isOn(): boolean {
     return this.#isOn;
   }
 
@@ -42,17 +45,17 @@ export class IdleVotes {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#since = clock.now();
+    this.#since = clock.monotonic();
   }
 
   /** Something happened for all to see. */
   moved(): void {
-    this.#since = this.#clock.now();
+    this.#since = this.#clock.monotonic();
     this.#votes.clear();
   }
 
   vote(idle: SeatId, by: SeatId, voters: readonly SeatId[]): 'not-idle' | 'counted' | 'replaced' {
-    if (this.#clock.now() - this.#since < IDLE_MS || !voters.includes(by)) return 'not-idle';
+    if (this.#clock.monotonic() - this.#since < IDLE_MS || !voters.includes(by)) return 'not-idle';
     const votes = (this.#votes.get(idle) ?? new Set()).add(by);
     this.#votes.set(idle, votes);
     const inFavour = voters.filter((voter) => votes.has(voter)).length;

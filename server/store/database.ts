@@ -7,11 +7,20 @@ const IN_MEMORY = ':memory:';
 
 /** How long to wait for another process that holds the file. */
 const PATIENCE_MS = 5_000;
+/** A server that is just ending may still hold the lock. */
+const LOCK_PATIENCE_MS = 1_000;
 
 /** Result codes of SQLite; the lowest byte is the kind, the rest the detail. */
+const BUSY = 5;
+const NO_MEMORY = 7;
+const READ_ONLY = 8;
+const INPUT_OUTPUT = 10;
 const CORRUPT = 11;
+const FULL = 13;
+const CANNOT_OPEN = 14;
 const NOT_A_DATABASE = 26;
 const FOREIGN_KEY = 787;
+const OF_DISK = [BUSY, NO_MEMORY, READ_ONLY, INPUT_OUTPUT, CORRUPT, FULL, CANNOT_OPEN, NOT_A_DATABASE];
 
 /** Opens the file, or makes it; sound, of the newest version, and durable at every commit. */
 export function openDatabase(file: string): DatabaseSync {
@@ -27,6 +36,35 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     db?.close();
     throw cannotOpen(file, error);
+  }
+}
+
+/** A file that another connection keeps sound: what was committed there is seen here. */
+export function openForReading(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly: true });
+  } catch (error) {
+    throw cannotOpen(file, error);
+  }
+}
+
+/**
+ * Nobody else gets the lock while this process lives, however it ends: SQLite's own lock on a file beside the
+ * database, so that the database itself can be read and copied meanwhile.
+ */
+export function lock(file: string): { release(): void } {
+  const lockFile = `${file}.lock`;
+  let db: DatabaseSync | undefined;
+  try {
+    makePrivate(lockFile);
+    const held = new DatabaseSync(lockFile, { timeout: LOCK_PATIENCE_MS });
+    db = held;
+    db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return { release: () => held.close() };
+  } catch (error) {
+    db?.close();
+    if (kindOf(error) !== BUSY) throw cannotOpen(lockFile, error);
+    throw new StoreError('in-use', `The file ${file} is in use by another server.`, { cause: error });
   }
 }
 
@@ -70,6 +108,9 @@ export function storeError(error: unknown): StoreError {
   }
   return new StoreError('failed', `The store failed: ${wordsOf(error)}.`, { cause: error });
 }
+
+/** Whether it is the disk that refused, and not what was asked for that was wrong. */
+export const isOfDisk = (error: unknown): boolean => OF_DISK.includes(kindOf(error));
 
 const kindOf = (error: unknown): number => detailOf(error) & 0xff;
 

@@ -1,15 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { storeError } from './database.ts';
-import { StoreError } from './store.ts';
+import { isOfDisk, storeError } from './database.ts';
+import { StoreError, type StoreHealth } from './store.ts';
 
 /** Takes work on the database; the promise settles when it is on disk, or was undone. */
 export interface GroupCommit {
   ask<Answer>(work: () => Answer): Promise<Answer>;
+  /** Unwell from the first thing on that the disk refused. */
+  health(): StoreHealth;
+  /** The disk takes things again. */
+  recovered(): void;
   /** After all that was asked for. */
   close(): Promise<void>;
 }
 
 type Tell = () => void;
+
+/** Whoever only reads takes nobody's turn to write. */
+export type Access = 'writing' | 'reading';
+const BEGIN: Readonly<Record<Access, string>> = { writing: 'BEGIN IMMEDIATE', reading: 'BEGIN' };
 
 interface Asked {
   /** Does the work; whoever asked is told only once it is on disk. */
@@ -21,9 +29,10 @@ interface Asked {
  * Everything asked for in one turn of the event loop is done in one transaction, in order: many tables share
  * one wait for the disk. Work that throws is undone alone; the rest of its group stands.
  */
-export function groupCommit(db: DatabaseSync): GroupCommit {
+export function groupCommit(db: DatabaseSync, access: Access = 'writing'): GroupCommit {
   let group: Asked[] = [];
   let open = true;
+  let health: StoreHealth = { ok: true };
 
   function ask<Answer>(work: () => Answer): Promise<Answer> {
     if (!open) return Promise.reject(new StoreError('closed', 'The store was closed.'));
@@ -44,13 +53,15 @@ export function groupCommit(db: DatabaseSync): GroupCommit {
     const asked = group;
     group = [];
     try {
-      db.exec('BEGIN IMMEDIATE');
+      db.exec(BEGIN[access]);
       const tells = asked.map(attempt);
       db.exec('COMMIT');
       for (const tell of tells) tell();
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
-      for (const { reject } of asked) reject(storeError(error));
+      const reason = storeError(error);
+      health = unwell(reason);
+      for (const { reject } of asked) reject(reason);
     }
   }
 
@@ -61,9 +72,12 @@ export function groupCommit(db: DatabaseSync): GroupCommit {
       db.exec('RELEASE one');
       return tell;
     } catch (error) {
-      // After an error of the disk there may be no transaction left: then this throws, and the group fails.
+      // After an error of the disk there may be no transaction left: then the group fails, for that reason.
+      if (!db.isTransaction) throw error;
+      const reason = storeError(error);
+      if (isOfDisk(error)) health = unwell(reason);
       db.exec('ROLLBACK TO one; RELEASE one');
-      return () => reject(storeError(error));
+      return () => reject(reason);
     }
   }
 
@@ -78,5 +92,11 @@ export function groupCommit(db: DatabaseSync): GroupCommit {
     }
   }
 
-  return { ask, close };
+  function recovered(): void {
+    health = { ok: true };
+  }
+
+  return { ask, health: () => health, recovered, close };
 }
+
+const unwell = ({ problem }: StoreError): StoreHealth => ({ ok: false, problem });

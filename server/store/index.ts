@@ -1,3 +1,12 @@
 /** The store's door: nothing else of this folder is for use outside. */
+export { copyStore } from './copy-store.ts';
 export { openSqliteStore } from './sqlite-store.ts';
-export { type Store, type StoredConsent, type StoredTable, StoreError, type Talk } from './store.ts';
+export {
+  type RemovedPerson,
+  type Store,
+  type StoredConsent,
+  type StoredTable,
+  StoreError,
+  type Talk,
+} from './store.ts';
+export { openStore } from './threaded-store.ts';

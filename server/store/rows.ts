@@ -1,30 +1,57 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import { ENDINGS, type EndingKind, type MatchRecord } from '#shared/play/index.ts';
-import { COLOURS, SEAT_IDS } from '#shared/vocabulary/index.ts';
+import { ENDINGS, type MatchRecord } from '#shared/play/index.ts';
+import { COLOURS, keysOf, SEAT_IDS } from '#shared/vocabulary/index.ts';
 import type { ListedMatch } from '#shared/wire/listing.ts';
+import { TABLE_PHASES } from '#shared/wire/public-table.ts';
 import { recordSchema, setupSchema } from '#shared/wire/record.ts';
-import { tableSettingsSchema } from '#shared/wire/table.ts';
-import {
-  type StoredChair,
-  type StoredConsent,
-  type StoredTable,
-  StoreError,
-  TABLE_PHASES,
-  type Talk,
-} from './store.ts';
+import { type TableSettings, tableSettingsSchema } from '#shared/wire/table.ts';
+import { conforming, parsed, reading, Unreadable, versioned } from './kept-json.ts';
+import { type StoredChair, type StoredConsent, type StoredTable, StoreError, type Talk } from './store.ts';
 
 /** A row as SQLite gives it. What a file says is not believed: it may have been damaged or edited. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-const ENDING_KINDS = Object.keys(ENDINGS) as EndingKind[];
+const ENDING_KINDS = keysOf(ENDINGS);
 const SENDERS = [...SEAT_IDS, 'watching'] as const;
 
-export function readTable(row: Row, chairs: readonly Row[]): StoredTable {
+/** Of the settings' JSON. Whoever changes their shape raises it, and says here how older ones are read. */
+const SETTINGS_VERSION = 1;
+
+export function settingsText(settings: TableSettings): string {
+  return JSON.stringify({ version: SETTINGS_VERSION, ...settings });
+}
+
+function readSettings(kept: string): TableSettings {
+  const { value } = versioned(parsed(kept, 'settings'), SETTINGS_VERSION);
+  return conforming(tableSettingsSchema, value);
+}
+
+/** A table and who sits there, or may not. */
+export interface TableRows {
+  readonly row: Row;
+  readonly chairs: readonly Row[];
+  readonly removed: readonly Row[];
+}
+
+/** Those that can be read: whoever asks for a damaged one by itself is told. */
+export function readable<Rows, Read>(all: readonly Rows[], read: (rows: Rows) => Read): readonly Read[] {
+  return all.flatMap((rows) => {
+    try {
+      return [read(rows)];
+    } catch (error) {
+      if (error instanceof StoreError) return [];
+      throw error;
+    }
+  });
+}
+
+export function readTable({ row, chairs, removed }: TableRows): StoredTable {
   return reading(`The table ${row['code']}`, () => ({
     code: text(row, 'code'),
-    settings: conforming(tableSettingsSchema, json(row, 'settings')),
+    settings: readSettings(text(row, 'settings')),
     opener: oneOf(SEAT_IDS, row, 'opener'),
     chairs: chairs.map(readChair),
+    removed: removed.map((person) => ({ name: text(person, 'name'), keyHash: text(person, 'key_hash') })),
     phase: oneOf(TABLE_PHASES, row, 'phase'),
     serverPart: text(row, 'server_part'),
     ...(row['match'] !== null && { matchId: text(row, 'match') }),
@@ -89,18 +116,6 @@ export function readTalk(row: Row): Talk {
   }));
 }
 
-/** Names the place, never what was found there: it may be secret. */
-class Unreadable extends Error {}
-
-function reading<Value>(what: string, read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    throw new StoreError('damaged', `${what} is damaged in the store: ${error.message}.`, { cause: error });
-  }
-}
-
 function text(row: Row, column: string): string {
   const value = row[column];
   if (typeof value === 'string') return value;
@@ -124,26 +139,5 @@ function oneOf<const Value>(values: readonly Value[], row: Row, column: string):
 }
 
 function json(row: Row, column: string): unknown {
-  try {
-    return JSON.parse(text(row, column));
-  } catch {
-    throw new Unreadable(`${column} is no JSON`);
-  }
-}
-
-/** The part of a schema that is used here. */
-interface Schema<Value> {
-  safeParse(value: unknown):
-    | { readonly success: true; readonly data: Value }
-    | {
-        readonly success: false;
-        readonly error: { readonly issues: readonly { readonly path: PropertyKey[] }[] };
-      };
-}
-
-function conforming<Value>(schema: Schema<Value>, value: unknown): Value {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const path = parsed.error.issues[0]?.path.map(String).join('.');
-  throw new Unreadable(`not what it should be at ${path || 'the top'}`);
+  return parsed(text(row, column), column);
 }

@@ -83,6 +83,16 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN listed INTEGER NOT NULL DEFAULT 0 CHECK (listed IN (0, 1));
   CREATE INDEX matches_listed ON matches (ended_at) WHERE listed = 1;
   `,
+  `
+  CREATE INDEX tables_open ON tables (changed_at) WHERE closed_at IS NULL;
+  CREATE TABLE probe (filling BLOB NOT NULL) STRICT;
+  CREATE TABLE removed (
+    code TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    key_hash TEXT NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (code, key_hash)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings the file to the newest version: all the way, or not at all. */

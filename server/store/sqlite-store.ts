@@ -1,20 +1,36 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from './database.ts';
-import { type GroupCommit, groupCommit } from './group-commit.ts';
-import { readConsent, readListed, readRecord, readRules, readTable, readTalk } from './rows.ts';
-import { type Store, StoreError } from './store.ts';
+import { type Access, type GroupCommit, groupCommit } from './group-commit.ts';
+import {
+  type Row,
+  readable,
+  readConsent,
+  readListed,
+  readRecord,
+  readRules,
+  readTable,
+  readTalk,
+  settingsText,
+  type TableRows,
+} from './rows.ts';
+import { type Store, type StoredTable, StoreError } from './store.ts';
 
-/** The store of one process: an SQLite file, or `:memory:`. */
+/** An SQLite file, or `:memory:`, written by the thread that calls. */
 export async function openSqliteStore(file: string): Promise<Store> {
-  const db = openDatabase(file);
-  const group = groupCommit(db);
+  return storeIn(openDatabase(file));
+}
+
+export function storeIn(db: DatabaseSync, access: Access = 'writing'): Store {
+  const group = groupCommit(db, access);
+  const writeTable = tableWriter(db);
   return {
     ...codesIn(db, group),
-    ...tablesIn(db, group),
-    ...matchesIn(db, group),
+    ...tablesIn(db, group, writeTable),
+    ...matchesIn(db, group, writeTable),
     ...consentsIn(db, group),
     ...talkIn(db, group),
     forget: forgetIn(db, group),
+    health: healthOf(db, group),
     close: group.close,
   };
 }
@@ -32,9 +48,10 @@ function codesIn(db: DatabaseSync, { ask }: GroupCommit): Codes {
   };
 }
 
-type Tables = Pick<Store, 'saveTable' | 'loadTable' | 'openTables' | 'closeTable'>;
+/** What is given is taken as it is at the call; it is written when what comes back is called. */
+type TableWriter = (table: StoredTable) => () => void;
 
-function tablesIn(db: DatabaseSync, { ask }: GroupCommit): Tables {
+function tableWriter(db: DatabaseSync): TableWriter {
   const save = db.prepare(
     `INSERT INTO tables (code, settings, opener, phase, server_part, match, changed_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -46,38 +63,81 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit): Tables {
   const saveChair = db.prepare(
     'INSERT INTO chairs (code, seat, name, colour, bot, key_hash) VALUES (?, ?, ?, ?, ?, ?)',
   );
+  const clearRemoved = db.prepare('DELETE FROM removed WHERE code = ?');
+  const saveRemoved = db.prepare('INSERT INTO removed (code, key_hash, name) VALUES (?, ?, ?)');
   // Whoever takes a seat to another device takes his consent along.
   const saveOwners = db.prepare(
     `UPDATE consents SET key_hash = chairs.key_hash FROM chairs
      WHERE consents.match = ? AND chairs.code = ? AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL`,
   );
+  return ({ code, settings, opener, chairs, removed, phase, serverPart, matchId, changedAt }) => {
+    const row = [code, settingsText(settings), opener, phase, serverPart, matchId ?? null, changedAt];
+    const removedRows = removed.map(({ name, keyHash }) => [code, keyHash, name]);
+    const chairRows = chairs.map(({ seat, name, colour, bot, keyHash }) => [
+      code,
+      seat,
+      name,
+      colour,
+      bot ? 1 : 0,
+      keyHash ?? null,
+    ]);
+    return () => {
+      save.run(...row);
+      clearChairs.run(code);
+      for (const chair of chairRows) saveChair.run(...chair);
+      clearRemoved.run(code);
+      for (const person of removedRows) saveRemoved.run(...person);
+      if (phase === 'over') saveOwners.run(matchId ?? null, code);
+    };
+  };
+}
+
+/** By an index that has no closed ones in it. */
+export const OPEN_TABLES = 'SELECT code FROM tables WHERE closed_at IS NULL ORDER BY changed_at';
+
+type Tables = Pick<
+  Store,
+  'saveTable' | 'loadTable' | 'openTables' | 'waitingTables' | 'tablesLeft' | 'closeTable'
+>;
+
+function tablesIn(db: DatabaseSync, { ask }: GroupCommit, writeTable: TableWriter): Tables {
   const table = db.prepare('SELECT * FROM tables WHERE code = ? AND closed_at IS NULL');
   const chairs = db.prepare('SELECT * FROM chairs WHERE code = ? ORDER BY seat');
-  const open = db.prepare('SELECT code FROM tables WHERE closed_at IS NULL ORDER BY changed_at');
+  const removed = db.prepare('SELECT * FROM removed WHERE code = ? ORDER BY name');
+  const open = db.prepare(OPEN_TABLES);
+  const waiting = db.prepare(
+    "SELECT * FROM tables WHERE closed_at IS NULL AND phase = 'waiting' ORDER BY changed_at",
+  );
+  // A table that plays is changed by its match: the last step and the last words count too.
+  const left = db.prepare(
+    `SELECT code FROM tables WHERE closed_at IS NULL
+       AND max(changed_at,
+         ifnull((SELECT at FROM steps WHERE steps.match = tables.match ORDER BY number DESC LIMIT 1), 0),
+         ifnull((SELECT max(at) FROM talk WHERE talk.match = tables.match), 0))
+         < iif(phase = 'waiting', ?, ?)
+     ORDER BY changed_at`,
+  );
+  const withPeople = (row: Row): TableRows => {
+    const code = String(row['code']);
+    return { row, chairs: chairs.all(code), removed: removed.all(code) };
+  };
   const close = db.prepare('UPDATE tables SET closed_at = ? WHERE code = ? AND closed_at IS NULL');
   return {
-    saveTable({ code, settings, opener, chairs, phase, serverPart, matchId, changedAt }) {
-      const row = [code, JSON.stringify(settings), opener, phase, serverPart, matchId ?? null, changedAt];
-      const chairRows = chairs.map(({ seat, name, colour, bot, keyHash }) => [
-        code,
-        seat,
-        name,
-        colour,
-        bot ? 1 : 0,
-        keyHash ?? null,
-      ]);
-      return ask(() => {
-        save.run(...row);
-        clearChairs.run(code);
-        for (const chair of chairRows) saveChair.run(...chair);
-        if (phase === 'over') saveOwners.run(matchId ?? null, code);
-      });
-    },
+    saveTable: (table) => ask(writeTable(table)),
     async loadTable(code) {
-      const found = await ask(() => ({ row: table.get(code), chairs: chairs.all(code) }));
-      return found.row && readTable(found.row, found.chairs);
+      const rows = await ask(() => {
+        const row = table.get(code);
+        return row && withPeople(row);
+      });
+      return rows && readTable(rows);
+    },
+    async waitingTables() {
+      const found = await ask(() => waiting.all().map(withPeople));
+      return readable(found, readTable);
     },
     openTables: () => ask(() => open.all().map((row) => String(row['code']))),
+    tablesLeft: ({ waiting, withMatch }) =>
+      ask(() => left.all(waiting, withMatch).map((row) => String(row['code']))),
     closeTable: (code, at) => ask(() => void close.run(at, code)),
   };
 }
@@ -87,11 +147,9 @@ type Matches = Pick<
   'beginMatch' | 'appendSteps' | 'endMatch' | 'rulesOf' | 'loadRecord' | 'finishedRecord'
 >;
 
-function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
+function matchesIn(db: DatabaseSync, { ask }: GroupCommit, writeTable: TableWriter): Matches {
   const begin = db.prepare('INSERT INTO matches (id, code, setup, began_at) VALUES (?, ?, ?, ?)');
-  const nowPlays = db.prepare(
-    "UPDATE tables SET phase = 'playing', match = ?, changed_at = ? WHERE code = ?",
-  );
+  const nowPlays = db.prepare("UPDATE tables SET phase = 'playing', match = ? WHERE code = ?");
   const standing = db.prepare(
     `SELECT ended_at IS NOT NULL AS ended,
        1 + ifnull((SELECT max(number) FROM steps WHERE match = id), 0) AS next
@@ -127,11 +185,16 @@ function matchesIn(db: DatabaseSync, { ask }: GroupCommit): Matches {
   }
 
   return {
-    beginMatch: ({ id, table, setup, at }) =>
-      ask(() => {
-        begin.run(id, table, JSON.stringify(setup), at);
-        nowPlays.run(id, at, table);
-      }),
+    beginMatch({ id, table, setup }) {
+      const { code, changedAt } = table;
+      const row = [id, code, JSON.stringify(setup), changedAt];
+      const write = writeTable(table);
+      return ask(() => {
+        write();
+        begin.run(...row);
+        nowPlays.run(id, code);
+      });
+    },
     appendSteps(matchId, firstNumber, added, at) {
       const rows = added.map(({ actor, command, digest }) => [actor, JSON.stringify(command), digest, at]);
       return ask(() => {
@@ -213,4 +276,24 @@ function forgetIn(db: DatabaseSync, { ask }: GroupCommit): Store['forget'] {
     ask(() => {
       for (const statement of inOrder) statement.run(before);
     });
+}
+
+/** More than the odds and ends of a full disk, into which a small thing may still go. */
+const PROBE_BYTES = 64 * 1024;
+
+function healthOf(db: DatabaseSync, { ask, health, recovered }: GroupCommit): Store['health'] {
+  const fill = db.prepare('INSERT INTO probe (filling) VALUES (zeroblob(?))');
+  const clear = db.prepare('DELETE FROM probe');
+  return async () => {
+    if (health().ok) return health();
+    try {
+      // Two commits: what is taken back in the same one needs no room. The second leaves the room to others.
+      await ask(() => void fill.run(PROBE_BYTES));
+      await ask(() => void clear.run());
+      recovered();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+    }
+    return health();
+  };
 }

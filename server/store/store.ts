@@ -2,6 +2,7 @@ import type { EndingKind, MatchRecord, MatchSetup, RecordedStep } from '#shared/
 import type { Colour, SeatId } from '#shared/vocabulary/index.ts';
 import type { Consent } from '#shared/wire/consent.ts';
 import type { ListedMatch } from '#shared/wire/listing.ts';
+import type { KeptPhase } from '#shared/wire/public-table.ts';
 import type { Seated, TableSettings } from '#shared/wire/table.ts';
 
 /**
@@ -23,9 +24,13 @@ export interface Store {
   loadTable(code: string): Promise<StoredTable | undefined>;
   /** The codes of all tables that were not closed: each is loaded by itself, so that one damaged table hurts no other. */
   openTables(): Promise<readonly string[]>;
+  /** All that were not closed and wait for people, but for those that cannot be read. */
+  waitingTables(): Promise<readonly StoredTable[]>;
+  /** The codes of the open tables at which nothing has changed and nothing was played since. */
+  tablesLeft(since: LeftSince): Promise<readonly string[]>;
   closeTable(code: string, at: number): Promise<void>;
 
-  /** From here on the table is playing this match. */
+  /** The table is saved with who sits where, and from here on plays this match: both or neither. */
   beginMatch(match: NewMatch): Promise<void>;
   /** Steps count from 1. Only the next ones of a match that has not ended are taken. */
   appendSteps(
@@ -61,19 +66,30 @@ export interface Store {
    * with the matches they never ended, and reserved codes no table came to.
    */
   forget(before: number): Promise<void>;
+  /**
+   * Whether what is written reaches the disk. Once the disk has refused something, it is asked to take something
+   * else of no meaning, so that room on a disk that was full is noticed though nobody writes.
+   */
+  health(): Promise<StoreHealth>;
   /** After everything asked for is done. */
   close(): Promise<void>;
 }
 
-export const TABLE_PHASES = ['waiting', 'playing', 'over'] as const;
-export type TablePhase = (typeof TABLE_PHASES)[number];
+export type StoreHealth = { readonly ok: true } | { readonly ok: false; readonly problem: StoreProblem };
+
+/** Before when a table must have been left: less long ago while it waits than with a match. */
+export interface LeftSince {
+  readonly waiting: number;
+  readonly withMatch: number;
+}
 
 export interface StoredTable {
   readonly code: string;
   readonly settings: TableSettings;
   readonly opener: SeatId;
   readonly chairs: readonly StoredChair[];
-  readonly phase: TablePhase;
+  readonly removed: readonly RemovedPerson[];
+  readonly phase: KeptPhase;
   /** D4: secret until the match has ended. Only the store and the dealer ever hold it. */
   readonly serverPart: string;
   /** The match it plays, or has played last. */
@@ -90,12 +106,17 @@ export interface StoredChair {
   readonly keyHash?: string;
 }
 
+/** Somebody who is not let in at a table any more. */
+export interface RemovedPerson {
+  readonly name: string;
+  readonly keyHash: string;
+}
+
 export interface NewMatch {
   readonly id: string;
-  /** The code of the table it is played at. */
-  readonly table: string;
+  /** The one it is played at, as it is when the match begins. */
+  readonly table: StoredTable;
   readonly setup: MatchSetup;
-  readonly at: number;
 }
 
 /** What the person in a seat agreed to. The seat's owner takes it along to another device. */
@@ -117,6 +138,8 @@ export interface Talk {
 export type StoreProblem =
   /** The file cannot be opened for writing, or belongs to another program. */
   | 'unusable'
+  /** Another process holds the file. */
+  | 'in-use'
   /** The file was written by a later version of the game. */
   | 'newer'
   /** What was written cannot be read back as what it should be. */

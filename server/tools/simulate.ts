@@ -1,17 +1,19 @@
 /** `npm run simulate`: bots play whole matches without network; what came of it, in figures. */
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, type BotName } from '#server/bots/index.ts';
-import { ENDINGS, type Ending } from '#shared/play/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, NO_OPTIONS, type RuleOptions } from '#shared/vocabulary/index.ts';
+import { type Command, ENDINGS } from '#shared/play/index.ts';
+import { keysOf, MAX_PLAYERS, MIN_PLAYERS, NO_OPTIONS, type RuleOptions } from '#shared/vocabulary/index.ts';
 import { fail, wholeNumber } from './arguments.ts';
+import type { SimulationPlan } from './bot-match.ts';
+import { playAll } from './match-pool.ts';
+import { type MatchSummary, SIDES } from './match-summary.ts';
 import { showProgress } from './progress.ts';
-import { type Simulated, simulateMatch } from './simulation.ts';
 import { countBy, median, percent, quantile, type Share, shareOf } from './statistics.ts';
 
 const USAGE = `npm run simulate -- [--games 1000] [--players 5 | 4,5,6] [--seed 1] [--bots simple | random | one per seat: simple,random,…]
   [--options none | all | gentleStart,lastResort,…] [--time-out-every 0] [--unchecked] [--json]`;
 
-const OPTION_NAMES = Object.keys(NO_OPTIONS) as (keyof RuleOptions)[];
+const OPTION_NAMES = keysOf(NO_OPTIONS);
 
 interface Wish {
   readonly games: number;
@@ -71,30 +73,29 @@ function withOptions(names: readonly string[]): RuleOptions {
   return { ...NO_OPTIONS, ...Object.fromEntries(names.map((name) => [name, true])) };
 }
 
-function simulateAll(wish: Wish): readonly Simulated[] {
-  const progress = showProgress('matches', wish.games);
+function plansFor(wish: Wish): readonly SimulationPlan[] {
   return Array.from({ length: wish.games }, (_, game) => {
     const players = wish.players[game % wish.players.length] ?? MIN_PLAYERS;
-    const simulated = simulateMatch({
+    return {
       seed: `${wish.seed}/${game}`,
       bots: Array.from({ length: players }, (_seat, i) => wish.bots[i % wish.bots.length] ?? 'simple'),
       options: wish.options[Math.floor(game / wish.players.length) % wish.options.length] ?? NO_OPTIONS,
       timeOutEvery: wish.timeOutEvery,
       checked: wish.checked,
-    });
-    progress(game + 1);
-    return simulated;
+      timed: true,
+    };
   });
 }
 
-function report(matches: readonly Simulated[], seconds: number) {
-  const endings = countBy(matches, ({ match }) => match.ending?.kind ?? 'none');
-  const victories = countBy(matches, ({ match }) => winningSide(match.ending));
-  const commands = matches.reduce((sum, { record }) => sum + record.steps.length, 0);
-  const kinds = countBy(
-    matches.flatMap(({ record }) => record.steps),
-    ({ command }) => command.type,
-  );
+function report(matches: readonly MatchSummary[], seconds: number) {
+  const endings = countBy(matches, ({ ending }) => ending);
+  const victories = countBy(matches, ({ won }) => won);
+  const commands = matches.reduce((sum, match) => sum + match.commands, 0);
+  const kinds = new Map<Command['type'], number>();
+  for (const match of matches) {
+    for (const [kind, count] of match.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+  }
+  const thinking = matches.flatMap((match) => match.thinking);
   const spread = (numbers: readonly number[]) => ({
     median: median(numbers),
     low: quantile(numbers, 0.05),
@@ -106,28 +107,29 @@ function report(matches: readonly Simulated[], seconds: number) {
     endings: Object.entries(ENDINGS).map(([kind, rule]) => ({
       kind,
       rule,
-      ...shareOf(endings.get(kind) ?? 0, matches.length),
+      ...shareOf(countOf(endings, kind), matches.length),
     })),
     victories: SIDES.map((side) => ({ side, ...shareOf(victories.get(side) ?? 0, matches.length) })),
-    rounds: spread(matches.map(({ match, turns }) => Math.ceil(turns / match.seats.length))),
-    phases: spread(matches.map(({ match }) => match.phase)),
+    explored: shareOf(matches.filter(({ isExplored }) => isExplored).length, matches.length),
+    rounds: spread(matches.map(({ players, turns }) => Math.ceil(turns / players))),
+    phases: spread(matches.map(({ phases }) => phases)),
     turns: spread(matches.map(({ turns }) => turns)),
-    commands: spread(matches.map(({ record }) => record.steps.length)),
-    scans: spread(matches.map(({ match }) => match.scans.length)),
+    commands: spread(matches.map((match) => match.commands)),
+    scans: spread(matches.map(({ scans }) => scans)),
     infections: spread(matches.map(({ infections }) => infections)),
     deaths: spread(matches.map(({ deaths }) => deaths)),
     kinds: Object.fromEntries([...kinds].sort(([, a], [, b]) => b - a)),
+    thinkingMs: {
+      mean: thinking.reduce((sum, each) => sum + each, 0) / Math.max(1, thinking.length),
+      p99: quantile(thinking, 0.99),
+    },
     seconds,
     commandsPerSecond: Math.round(commands / seconds),
   };
 }
 
-/** Who won: a victory nobody lived to share is nobody's. */
-const SIDES = ['humans', 'infected', 'nobody'] as const;
-
-function winningSide(ending: Ending | undefined): (typeof SIDES)[number] {
-  if (!ending || ending.winners.length === 0) return 'nobody';
-  return ending.kind === 'hive-burnt' ? 'humans' : 'infected';
+function countOf(counts: ReadonlyMap<string, number>, what: string): number {
+  return counts.get(what) ?? 0;
 }
 
 function print({ endings, victories, kinds, ...figures }: ReturnType<typeof report>): void {
@@ -138,6 +140,7 @@ function print({ endings, victories, kinds, ...figures }: ReturnType<typeof repo
   for (const { side, count, ...share } of victories) {
     console.log(line(`won by ${side}`, count, share));
   }
+  console.log(line('station explored', figures.explored.count, figures.explored));
   for (const name of ['rounds', 'phases', 'turns', 'commands', 'scans', 'infections', 'deaths'] as const) {
     const { median: middle, low, high, total } = figures[name];
     console.log(
@@ -149,6 +152,8 @@ function print({ endings, victories, kinds, ...figures }: ReturnType<typeof repo
       .map(([kind, n]) => `${kind} ${n}`)
       .join(', ')}`,
   );
+  const { mean, p99 } = figures.thinkingMs;
+  console.log(`  a decision takes ${mean.toFixed(2)} ms, 99 of 100 at most ${p99.toFixed(2)} ms`);
   console.log(`  ${figures.seconds.toFixed(1)} s, ${figures.commandsPerSecond} commands per second`);
 }
 
@@ -160,7 +165,7 @@ function line(label: string, count: number, { share, low, high }: Omit<Share, 'c
 try {
   const wish = readWish();
   const start = performance.now();
-  const matches = simulateAll(wish);
+  const matches = await playAll('play', plansFor(wish), showProgress('matches', wish.games));
   const result = report(matches, (performance.now() - start) / 1000);
   if (wish.json) console.log(JSON.stringify({ wish, ...result }));
   else print(result);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { countedAs } from './caller.ts';
 
 /** Many people may share one address; a flood has more connections than a house full of them. */
 const MOST_PER_ADDRESS = 256;
@@ -7,7 +8,7 @@ const MOST_PER_ADDRESS = 256;
 export function limitConnections(http: Server): void {
   const open = new Map<string, number>();
   http.on('connection', (socket) => {
-    const { remoteAddress: address = '' } = socket;
+    const address = countedAs(socket.remoteAddress ?? '');
     const count = open.get(address) ?? 0;
     if (count >= MOST_PER_ADDRESS) return void socket.destroy();
     open.set(address, count + 1);

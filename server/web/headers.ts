@@ -1,16 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 
 /** On every answer, whoever gives it. No HSTS: in a local network the game is played over plain http. */
-export function setSecurityHeaders(_request: IncomingMessage, response: ServerResponse): void {
+export const setSecurityHeaders: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('X-Frame-Options', 'DENY');
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-}
+  next();
+};
 
-/** On the page. `data:` and `blob:` images are how Phaser makes its textures. */
+/** On what is built, pages and workers alike. `data:` and `blob:` images are how Phaser makes its textures. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

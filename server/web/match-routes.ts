@@ -1,25 +1,43 @@
-import express, { type Application, type Request, type Response } from 'express';
-import { hashOf } from '#server/rooms/secret.ts';
-import { talkAfterwards } from '#server/rooms/talk.ts';
-import type { Throttle } from '#server/rooms/throttle.ts';
+import type { Application, Request, Response } from 'express';
+import { hashOf } from '#server/process/hashed-secret.ts';
+import type { Throttle } from '#server/process/throttle.ts';
 import type { Store, StoredConsent } from '#server/store/index.ts';
+import { talkAfterwards } from '#server/store/talk-log.ts';
 import { Consent, type Consents } from '#shared/wire/consent.ts';
-import { because } from './because.ts';
+import type { Caller } from './caller.ts';
+import { jsonBody } from './json-body.ts';
+import { limited, refuse } from './limits.ts';
+import { because } from './refusal-body.ts';
 
 /** As many as anybody reads down a list. */
 const MOST_LISTED = 50;
 
 const BEARER = /^Bearer ([0-9a-f]{64})$/;
 
+/** A finished match never changes; it is for who has its address, and for no cache in between. */
+const UNCHANGING = 'private, max-age=86400, immutable';
+
+interface MatchRoutes {
+  readonly store: Store;
+  readonly consents: Throttle;
+  readonly records: Throttle;
+  readonly caller: Caller;
+}
+
 /** Only finished matches are to be asked for; of a running one not even the existence shows. */
-export function addMatchRoutes(app: Application, store: Store, tries: Throttle): void {
+export function addMatchRoutes(
+  app: Application,
+  { store, consents: changes, records, caller }: MatchRoutes,
+): void {
+  app.get('/matches/:id{/*part}', limited(records, caller));
+
   app.get('/matches/:id', async (request, response) => {
     const record = await store.finishedRecord(idIn(request));
-    if (record) response.json(record);
+    if (record) response.set('Cache-Control', UNCHANGING).json(record);
     else noSuchMatch(response);
   });
 
-  app.get('/archive', async (_request, response) => {
+  app.get('/archive', limited(records, caller), async (_request, response) => {
     neverKept(response).json(await store.listedMatches(MOST_LISTED));
   });
 
@@ -37,10 +55,9 @@ export function addMatchRoutes(app: Application, store: Store, tries: Throttle):
     else noSuchMatch(response);
   });
 
-  app.put('/matches/:id/consents', express.json({ limit: '1kb' }), async (request, response) => {
+  app.put('/matches/:id/consents', limited(changes, caller), jsonBody(), async (request, response) => {
     const consent = Consent.safeParse(request.body);
-    if (!consent.success) return void response.status(400).json(because('not-understood'));
-    if (!tries.allows(request.ip ?? '')) return void response.status(429).json(because('too-many-requests'));
+    if (!consent.success) return refuse(request, response, 400, 'not-understood');
     const keyHash = keyHashIn(request);
     const isOwner = await store.setConsent(idIn(request), keyHash, consent.data);
     const consents = await store.consents(idIn(request));

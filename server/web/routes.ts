@@ -1,79 +1,120 @@
-import { matchMaker } from '@colyseus/core';
-import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
-import type { Faults } from '#server/rooms/faults.ts';
-import type { Listing } from '#server/rooms/listing.ts';
-import type { TableCodes } from '#server/rooms/table-codes.ts';
-import type { TableOrigin } from '#server/rooms/table-room.ts';
-import type { Throttle } from '#server/rooms/throttle.ts';
+import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
+import type { Faults } from '#server/process/faults.ts';
+import type { Throttle } from '#server/process/throttle.ts';
 import type { Store } from '#server/store/index.ts';
+import { LEARN_PATH } from '#shared/wire/learn-path.ts';
+import type { ListedTable } from '#shared/wire/listing.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
-import { tableSettingsSchema } from '#shared/wire/table.ts';
+import { RULES_PATH } from '#shared/wire/rules-path.ts';
+import { type TableSettings, tableSettingsSchema } from '#shared/wire/table.ts';
 import { tablePath } from '#shared/wire/table-code.ts';
-import { because } from './because.ts';
+import type { Caller } from './caller.ts';
+import { setSecurityHeaders } from './headers.ts';
+import { addJoiningRoute, type Invited, type Joined } from './joining-route.ts';
+import { jsonBody } from './json-body.ts';
+import { limited, refuse } from './limits.ts';
 import { addMatchRoutes } from './match-routes.ts';
+import { privacyPage } from './privacy-page.ts';
+import { because } from './refusal-body.ts';
+
+/** What the pages can ask of the tables. */
+interface Tables {
+  /** Whether players are taken. */
+  isOpen(): boolean;
+  /** A new table for whoever calls from there. */
+  open(settings: TableSettings, caller: string): Promise<Opened>;
+  /** A place at the table with this code. */
+  join(code: string, wish: unknown, caller: string): Promise<Joined>;
+  /** What the link to the table with this code shows. */
+  invite(code: string, caller: string): Promise<Invited>;
+  /** Tells which tables wait for anybody, at once and at every change; the answer ends it. */
+  follow(listener: (tables: readonly ListedTable[]) => void): () => void;
+}
+
+type Opened =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly reason: 'too-many-tables' | 'server-full' };
+
+/** How often one caller may do what. */
+interface Throttles {
+  readonly openings: Throttle;
+  readonly joinings: Throttle;
+  readonly consents: Throttle;
+  readonly records: Throttle;
+}
 
 interface Routes {
-  readonly codes: TableCodes;
-  readonly listing: Listing;
+  readonly tables: Tables;
   readonly store: Store;
-  readonly openings: Throttle;
-  readonly consents: Throttle;
+  readonly throttles: Throttles;
+  readonly caller: Caller;
   readonly pages: RequestHandler;
+  /** How long finished matches stay. */
+  readonly keepMatchesMs: number;
   readonly faults: Faults;
 }
 
 export function addRoutes(
   app: Application,
-  { codes, listing, store, openings, consents, pages, faults }: Routes,
+  { tables, store, throttles, caller, pages, keepMatchesMs, faults }: Routes,
 ): void {
   app.disable('x-powered-by');
-  app.get('/healthz', (_request, response) => {
-    const ok = matchMaker.state === matchMaker.MatchMakerState.READY;
-    response.status(ok ? 200 : 503).json({ ok });
+  app.use(setSecurityHeaders);
+  app.get('/healthz', async (_request, response) => {
+    const unwell = tables.isOpen() ? await storeProblem(store) : 'closing';
+    if (unwell) response.status(503).json({ ok: false, reason: unwell });
+    else response.json({ ok: true });
   });
 
-  app.post('/tables', express.json({ limit: '4kb' }), async (request, response) => {
+  app.post('/tables', limited(throttles.openings, caller), jsonBody(), async (request, response) => {
     const settings = tableSettingsSchema.safeParse(request.body);
-    if (!settings.success) return void response.status(400).json(because('not-understood'));
-    if (!openings.allows(request.ip ?? ''))
-      return void response.status(429).json(because('too-many-requests'));
-    const code = await codes.reserve();
-    try {
-      await matchMaker.createRoom('table', { code, settings: settings.data } satisfies TableOrigin);
-    } catch (error) {
-      await codes.release(code);
-      throw error;
-    }
-    response.status(201).json({ code });
+    if (!settings.success) return refuse(request, response, 400, 'not-understood');
+    const opened = await tables.open(settings.data, caller(request));
+    if (opened.ok) response.status(201).json({ code: opened.code });
+    else refuse(request, response, opened.reason === 'server-full' ? 503 : 429, opened.reason);
   });
+
+  addJoiningRoute(app, { join: tables.join, invite: tables.invite, joinings: throttles.joinings, caller });
 
   // Server-sent events: the home page needs neither the SDK nor polling.
   app.get('/tables', (request, response) => {
     response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders();
     request.on(
       'close',
-      listing.follow((tables) => response.write(`data: ${JSON.stringify(tables)}\n\n`)),
+      tables.follow((listed) => response.write(`data: ${JSON.stringify(listed)}\n\n`)),
     );
   });
 
-  addMatchRoutes(app, store, consents);
+  addMatchRoutes(app, { store, ...throttles, caller });
 
-  // One page for all: the client reads the code or the match from the address.
-  app.get([tablePath(':code'), matchPath(':id')], (request, _response, next) => {
-    request.url = '/';
-    next();
-  });
+  app.get('/privacy', privacyPage(keepMatchesMs));
+
+  // One page for all: the client reads from the address what it is for.
+  app.get(
+    [tablePath(':code'), matchPath(':id'), RULES_PATH, LEARN_PATH, `${LEARN_PATH}/:lesson`],
+    (request, _response, next) => {
+      request.url = '/';
+      next();
+    },
+  );
   app.use(pages);
   app.use((_request, response) => void response.status(404).type('text').send('Not found.'));
 
   const failed: ErrorRequestHandler = (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    // A body that is no JSON, or too much of it.
+    // A path that cannot be decoded.
     if (typeof error?.status === 'number' && error.status < 500) {
-      return void response.status(error.status).json(because('not-understood'));
+      return refuse(request, response, error.status, 'not-understood');
     }
-    const fault = faults.report(error, 'request failed', { path: request.path });
+    // The pattern, not the path: who has the address of a match may read it.
+    const fault = faults.report(error, 'request failed', { route: request.route?.path });
     response.status(500).json({ ...because('failed'), fault });
   };
   app.use(failed);
+}
+
+/** Why nobody should be sent here, if what is played would not reach the disk. */
+async function storeProblem(store: Store): Promise<string | undefined> {
+  const health = await store.health();
+  return health.ok ? undefined : `store-${health.problem}`;
 }

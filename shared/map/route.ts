@@ -16,9 +16,43 @@ export function canPass(doorway: Doorway, passage: Passage): boolean {
 
 /** The rooms one step away; also what a scoped shot (A1) or a grenade (A4) reaches from here. */
 export function roomsBeside(map: StationMap, room: RoomId, passage: Passage): readonly RoomId[] {
-  return doorwaysOf(map, room).flatMap((doorway) =>
+  const { beside } = waysThrough(map, passage);
+  const known = beside.get(room);
+  if (known) return known;
+  const found = doorwaysOf(map, room).flatMap((doorway) =>
     doorway.to && canPass(doorway, passage) ? [doorway.to] : [],
   );
+  beside.set(room, found);
+  return found;
+}
+
+/** Every room that can be walked to, however long it takes; doors let through both ways, so its rooms share it. */
+export function regionOf(map: StationMap, room: RoomId, passage: Passage): ReadonlySet<RoomId> {
+  const { regions } = waysThrough(map, passage);
+  const known = regions.get(room);
+  if (known) return known;
+  const region = new Set(roomsWithin(map, room, Number.POSITIVE_INFINITY, passage).keys());
+  for (const each of region) regions.set(each, region);
+  return region;
+}
+
+/** What is known of the ways through a map, for those whom security doors stop or do not stop. */
+interface Ways {
+  readonly beside: Map<RoomId, readonly RoomId[]>;
+  readonly regions: Map<RoomId, ReadonlySet<RoomId>>;
+}
+
+/** A map is a value, so what was found on it once stays true. */
+const ways = new WeakMap<StationMap, { readonly stopped: Ways; readonly through: Ways }>();
+
+function waysThrough(map: StationMap, { keycard, doorsOpen }: Passage): Ways {
+  let known = ways.get(map);
+  if (!known) {
+    const unknown = (): Ways => ({ beside: new Map(), regions: new Map() });
+    known = { stopped: unknown(), through: unknown() };
+    ways.set(map, known);
+  }
+  return keycard || doorsOpen ? known.through : known.stopped;
 }
 
 /** Every room within so many steps, with the steps it takes; the room itself takes none. */
@@ -28,7 +62,13 @@ export function roomsWithin(
   steps: number,
   passage: Passage,
 ): ReadonlyMap<RoomId, number> {
-  return new Map([...walk(map, from, passage, steps)].map(([room, { steps: n }]) => [room, n]));
+  const reached = new Map<RoomId, number>([[from, 0]]);
+  // A Map is walked in the order of insertion, newcomers included: breadth first.
+  for (const [room, taken] of reached) {
+    if (taken >= steps) break;
+    for (const next of roomsBeside(map, room, passage)) if (!reached.has(next)) reached.set(next, taken + 1);
+  }
+  return reached;
 }
 
 /** A shortest way as the rooms to enter one after another; empty if one is there already. */
@@ -38,28 +78,20 @@ export function shortestRoute(
   to: RoomId,
   passage: Passage,
 ): readonly RoomId[] | undefined {
-  const reached = walk(map, from, passage, Number.POSITIVE_INFINITY);
+  const reached = walk(map, from, passage);
   if (!reached.has(to)) return undefined;
   const route: RoomId[] = [];
-  for (let room: RoomId | undefined = to; room && room !== from; room = reached.get(room)?.via) {
+  for (let room: RoomId | undefined = to; room && room !== from; room = reached.get(room)) {
     route.unshift(room);
   }
   return route;
 }
 
-interface Reached {
-  readonly steps: number;
-  readonly via: RoomId | undefined;
-}
-
-function walk(map: StationMap, from: RoomId, passage: Passage, limit: number): ReadonlyMap<RoomId, Reached> {
-  const reached = new Map<RoomId, Reached>([[from, { steps: 0, via: undefined }]]);
-  // A Map is walked in the order of insertion, newcomers included: breadth first.
-  for (const [room, { steps }] of reached) {
-    if (steps >= limit) continue;
-    for (const next of roomsBeside(map, room, passage)) {
-      if (!reached.has(next)) reached.set(next, { steps: steps + 1, via: room });
-    }
+/** Every room that can be walked to, with the one before it on a shortest way. */
+function walk(map: StationMap, from: RoomId, passage: Passage): ReadonlyMap<RoomId, RoomId | undefined> {
+  const reached = new Map<RoomId, RoomId | undefined>([[from, undefined]]);
+  for (const room of reached.keys()) {
+    for (const next of roomsBeside(map, room, passage)) if (!reached.has(next)) reached.set(next, room);
   }
   return reached;
 }

@@ -15,6 +15,12 @@ export interface ArmorForRoom {
 export const AGREEMENTS = ['final-scan', 'abandon'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
+/** V7: who agreed this turn, and how many it takes. */
+export interface PublicAgreement {
+  readonly by: readonly SeatId[];
+  readonly needed: number;
+}
+
 /** Everything a player can say to the dealer. A card is named by its number in the player's hand. */
 export type SeatCommand =
   // E1, E4 and E5: past a card that fits nowhere to the next one, and the answer when that one fits.

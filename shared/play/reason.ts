@@ -1,3 +1,5 @@
+import { keysOf, type RuleNumber, recordOf } from '../vocabulary/index.ts';
+
 /** Why something cannot be done, and the rule that says so. */
 const REASONS = {
   'match-over': 'V8',
@@ -14,6 +16,8 @@ const REASONS = {
   'only-the-dealer': 'D5',
   'only-for-players': 'D5',
   'window-open': 'D5',
+  // Said by a device, never by the dealer: it has not shown yet what this would answer.
+  'being-shown': 'D6',
 
   'character-dead': 'A7',
   'card-not-in-hand': 'H1',
@@ -23,8 +27,8 @@ const REASONS = {
   'deck-empty': 'E7',
   'no-free-doorway': 'E1',
   'no-place-here': 'E3',
-  'no-place-anywhere': 'E4',
-  'fits-somewhere': 'E4',
+  'no-place-in-reach': 'E4',
+  'fits-in-reach': 'E4',
   'last-location': 'E4',
   'past-once-a-turn': 'E4',
   'exploring-over': 'E4',
@@ -33,6 +37,7 @@ const REASONS = {
   'rotation-not-allowed': 'E2',
   'doorway-meets-wall': 'E2',
   'security-meets-security': 'E2',
+  'same-as-upright': 'E2',
   'not-behind-this-room': 'E1',
 
   'no-doorway-there': 'M1',
@@ -90,18 +95,17 @@ const REASONS = {
   'infected-cannot-burn': 'V1',
   'too-few-gas-cans': 'V1',
   'agreed-already': 'V7',
-} as const satisfies Record<string, string>;
+} as const satisfies Record<string, RuleNumber>;
 
 export type ReasonCode = keyof typeof REASONS;
+export const REASON_CODES = Object.keys(REASONS) as readonly ReasonCode[];
 
 export interface Reason {
   readonly code: ReasonCode;
-  readonly rule: string;
+  readonly rule: RuleNumber;
 }
 
-const made = Object.fromEntries(
-  Object.entries(REASONS).map(([code, rule]) => [code, { code, rule }]),
-) as Record<ReasonCode, Reason>;
+const made = recordOf(keysOf(REASONS), (code): Reason => ({ code, rule: REASONS[code] }));
 
 export function because(code: ReasonCode): Reason {
   return made[code];

@@ -1,7 +1,8 @@
 import type { CardFace, HandCard, LocationId, SearchCardKind, SeatId } from '../vocabulary/index.ts';
 import type { Actor, Command } from './command.ts';
 import type { GameEvent } from './event.ts';
-import type { PublicView, Role } from './view.ts';
+import type { Role } from './role.ts';
+import type { PublicView } from './view.ts';
 
 /** One seat with its secrets. */
 export interface RevealedSeat {

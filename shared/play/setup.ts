@@ -1,7 +1,7 @@
 import type { Colour, RuleOptions } from '../vocabulary/index.ts';
 import type { Actor, Command } from './command.ts';
 
-/** D4: everything a match is dealt from. The parts are 32 random bytes each, in hex. */
+/** D4: everything a match is dealt from. The parts are 32 bytes each, in hex. */
 export interface MatchSetup {
   readonly format: 1;
   readonly rules: string;

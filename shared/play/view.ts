@@ -12,10 +12,11 @@ import type {
   SearchCardKind,
   SeatId,
 } from '../vocabulary/index.ts';
-import type { ActionKind, Agreement, CommandOf } from './command.ts';
+import type { ActionKind, Agreement, CommandOf, PublicAgreement } from './command.ts';
 import type { Ending } from './ending.ts';
 import type { ScanCause, Threat } from './event.ts';
 import type { Reason } from './reason.ts';
+import type { Role } from './role.ts';
 
 /** Who looks: a seat, or anybody. */
 export type Audience = SeatId | 'public';
@@ -68,12 +69,6 @@ export interface ScanResult {
   readonly positive: number;
 }
 
-/** V7: who agreed this turn, and how many it takes. */
-export interface PublicAgreement {
-  readonly by: readonly SeatId[];
-  readonly needed: number;
-}
-
 export interface PublicTurn {
   readonly seat: SeatId;
   readonly ap: number;
@@ -101,8 +96,6 @@ export interface PublicView {
   readonly scans: readonly ScanResult[];
   readonly ending: Ending | undefined;
 }
-
-export type Role = 'human' | 'infected' | 'host';
 
 /** D1: what a seat itself did and saw, dated by the parasite phase. */
 export type DiaryEntry = { readonly phase: number } & (

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { Colour } from './seat.ts';
 
 /**
@@ -22,7 +23,7 @@ export const SEARCH_CARDS = {
 } as const satisfies Record<string, { copies: number; life: string }>;
 
 export type SearchCardKind = keyof typeof SEARCH_CARDS;
-export const SEARCH_CARD_KINDS = Object.keys(SEARCH_CARDS) as readonly SearchCardKind[];
+export const SEARCH_CARD_KINDS = keysOf(SEARCH_CARDS);
 
 type KindWithLife<Life> = {
   [Kind in SearchCardKind]: (typeof SEARCH_CARDS)[Kind]['life'] extends Life ? Kind : never;
@@ -56,3 +57,8 @@ export type HandCard = CardFace & { readonly id: number };
 export type LaidDown =
   | { readonly kind: Exclude<LaidDownKind, 'ammo'> }
   | { readonly kind: 'ammo'; readonly bullets: number };
+
+/** I5: as it lies before its first use. */
+export function freshlyLaid(kind: LaidDownKind): LaidDown {
+  return kind === 'ammo' ? { kind, bullets: BULLETS_PER_AMMO } : { kind };
+}

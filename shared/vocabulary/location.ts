@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts';
+
 /** An edge of a location card, or the door between its two rooms. */
 export type Edge = 'open' | 'security' | 'wall';
 
@@ -50,7 +52,7 @@ export const LOCATIONS = {
 } as const satisfies Record<string, LocationCard>;
 
 export type LocationId = keyof typeof LOCATIONS;
-export const LOCATION_IDS = Object.keys(LOCATIONS) as readonly LocationId[];
+export const LOCATION_IDS = keysOf(LOCATIONS);
 
 export const REACTOR = 'L01' as const satisfies LocationId;
 export const OPEN_TERMINAL = 'L02' as const satisfies LocationId;

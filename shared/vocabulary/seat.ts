@@ -2,6 +2,18 @@
 export const SEAT_IDS = [0, 1, 2, 3, 4, 5] as const;
 export type SeatId = (typeof SEAT_IDS)[number];
 
+/** One thing made of each of what belongs to the seats, in their order. */
+export function mapSeats<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item, seat: SeatId) => Made,
+): readonly Made[] {
+  return items.map((item, index) => {
+    const seat = SEAT_IDS[index];
+    if (seat === undefined) throw new RangeError(`no table has ${items.length} seats`);
+    return make(item, seat);
+  });
+}
+
 /** C1 */
 export const COLOURS = ['red', 'green', 'purple', 'orange', 'blue', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];

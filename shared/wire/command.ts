@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ROTATIONS } from '../map/index.ts';
 import { PARASITE_IDS } from '../parasites/index.ts';
 import { AGREEMENTS, type DealerCommand, type SeatCommand } from '../play/index.ts';
-import { CHARACTERS, ROOM_IDS, SEAT_IDS } from '../vocabulary/index.ts';
+import { CHARACTERS, ROOM_IDS } from '../vocabulary/index.ts';
+import { seat } from './seat.ts';
 
 /** Far beyond anything a match can reach; keeps alien numbers out. */
 const LIMIT = 10_000;
@@ -10,7 +11,6 @@ const LIMIT = 10_000;
 const count = z.int().check(z.nonnegative(), z.lte(LIMIT));
 const coordinate = z.int().check(z.gte(-LIMIT), z.lte(LIMIT));
 
-const seat = z.literal([...SEAT_IDS]);
 const character = z.enum(CHARACTERS);
 const room = z.enum(ROOM_IDS);
 const parasite = z.literal([...PARASITE_IDS]);

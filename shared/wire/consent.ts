@@ -10,10 +10,11 @@ export const Consent = z.strictObject({
 export type Consent = z.infer<typeof Consent>;
 
 /** What is told of the consent of a match's people. Who else agreed is told to nobody. */
-export interface Consents {
-  readonly people: number;
+export const Consents = z.object({
+  people: z.number(),
   /** How many of them agreed to list it. */
-  readonly listing: number;
+  listing: z.number(),
   /** To the owner of a seat: what he said himself. */
-  readonly own?: Consent;
-}
+  own: z.exactOptional(Consent),
+});
+export type Consents = z.infer<typeof Consents>;

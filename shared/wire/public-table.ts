@@ -1,8 +1,13 @@
-import type { PublicView } from '../play/index.ts';
-import type { Colour, SeatId } from '../vocabulary/index.ts';
+import type { ClockKind, SealedSetup } from '../play/index.ts';
+import type { Colour, RuleOptions, SeatId } from '../vocabulary/index.ts';
+import type { WireView } from './public-view.ts';
 
-/** Where a table is in its life. */
-export type TablePhase = 'waiting' | 'playing' | 'over';
+/** Where a table is in its life, as it is kept. */
+export const TABLE_PHASES = ['waiting', 'playing', 'over'] as const;
+export type KeptPhase = (typeof TABLE_PHASES)[number];
+
+/** It deals while the devices open their parts (D4): nothing can be changed then. */
+export type TablePhase = KeptPhase | 'dealing';
 
 /** Who plays a chair: its owner, a bot for good, or a bot for an owner who is away (D6). */
 export type ChairKind = 'person' | 'bot' | 'stand-in';
@@ -14,6 +19,10 @@ export interface PublicChair {
   readonly kind: ChairKind;
   readonly present: boolean;
   readonly ready: boolean;
+  /** D4: the hash of the part his device is bound to while he is ready; empty for a bot. */
+  readonly commitment: string;
+  /** His device did not open its part when the table was last to be dealt. */
+  readonly unopened: boolean;
   /** The seats whose accusation stands at this one, as digits: '035'. */
   readonly accusedBy: string;
   readonly silenced: boolean;
@@ -24,16 +33,12 @@ export interface PublicChair {
 /** A clock that runs: what for, and when it will have run out by the server's time. */
 export interface PublicClock {
   /** Nothing while no clock runs. */
-  readonly kind: 'turn' | 'trade' | 'armor' | 'choice' | '';
-  /** Milliseconds since 1970. */
+  readonly kind: ClockKind | '';
+  /** Milliseconds since 1970, on the beat of what is told to all. */
   readonly until: number;
 }
 
-/**
- * The state everyone at a table sees, as the client reads it. Colyseus knows only text for keys.
- * The fields of the PublicView travel as JSON under their names: one vocabulary, in `shared/play`,
- * instead of a second copy of it that would have to be kept in step.
- */
+/** The state everyone at a table sees, as the client reads it. Colyseus knows only text for keys. */
 export interface PublicTable {
   readonly code: string;
   readonly phase: TablePhase;
@@ -42,24 +47,49 @@ export interface PublicTable {
   readonly opener: SeatId;
   /** TableSettings as JSON. */
   readonly settings: string;
-  /** D4: the hash of the server's part, shown before anybody gives a part. */
+  /** The rules a match would be played by here. */
+  readonly rules: string;
+  /** D4: the hash of the server's part, shown before anybody is bound to a part of his own. */
   readonly commitment: string;
+  /** D4: the digest of the set-up all parts are opened for; empty unless the table deals. */
+  readonly setup: string;
   readonly spectators: number;
   readonly clock: PublicClock;
   readonly paused: boolean;
   /** Counts what was released to all; private messages name the release they belong to. */
   readonly release: number;
-  /** By field of PublicView: JSON; empty before the match. */
-  readonly view: ReadonlyMap<string, string>;
+  /** Nobody sits in it before the match. */
+  readonly view: WireView;
   /** Once the match is over: the unguessable id its record can be asked for with. */
   readonly finishedMatch: string;
+  /** The match has ended, but the disk would not have it yet: it is tried again. */
+  readonly unwritten: boolean;
+  /** The names of those who were removed and not let in again, as JSON. */
+  readonly removed: string;
 }
 
-/** The public view, put together from the state; nothing before the match. */
-export function readPublicView(fields: ReadonlyMap<string, string>): PublicView | undefined {
-  if (fields.size === 0) return undefined;
-  const entries = [...fields].map(([field, json]) => [field, JSON.parse(json) ?? undefined]);
-  return Object.fromEntries(entries) as PublicView;
+/** D5, D6: one person, and bots. Then the bots wait until that person's device has shown what happened. */
+export function isAlone(chairs: Iterable<Pick<PublicChair, 'kind'>>): boolean {
+  return [...chairs].filter(({ kind }) => kind !== 'bot').length === 1;
+}
+
+/** What is shown of a table before it deals, the taken chairs in the order of their seats. */
+interface TableToDeal {
+  readonly rules: string;
+  readonly commitment: string;
+  readonly chairs: readonly Pick<PublicChair, 'name' | 'colour' | 'kind' | 'commitment'>[];
+  readonly options: RuleOptions;
+}
+
+/** D4: the set-up as anybody can see it for himself: a device opens its part for this, whatever digest it is told. */
+export function sealedSetupOf({ rules, commitment, chairs, options }: TableToDeal): SealedSetup {
+  return {
+    rules,
+    commitment,
+    commitments: chairs.map((chair) => chair.commitment),
+    seats: chairs.map(({ colour, name, kind }) => ({ colour, name, ...(kind === 'bot' && { bot: true }) })),
+    options,
+  };
 }
 
 /** The close code a device gets when its seat was opened on another one. */

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import type { MatchRecord, Receipt } from '../play/index.ts';
-import { COLOURS, MAX_PLAYERS, MIN_PLAYERS, SEAT_IDS } from '../vocabulary/index.ts';
+import type { MatchRecord } from '../play/index.ts';
+import { COLOURS, MAX_PLAYERS, MIN_PLAYERS } from '../vocabulary/index.ts';
 import { dealerCommandSchema, seatCommandSchema } from './command.ts';
+import { ruleOptionsSchema } from './options.ts';
+import { sha256 } from './receipt.ts';
+import { seat } from './seat.ts';
 
-/** More than 60 phases with six players can ever hold. */
+/** More than 60 phases with six players can ever hold, as many as the first rules had (V8). */
 const MOST_STEPS = 100_000;
 const LONGEST_NAME = 40;
-
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const LONGEST_RULES = 20;
 
 export const setupSchema = z
   .strictObject({
     format: z.literal(1),
-    rules: z.string().check(z.maxLength(20)),
+    rules: z.string().check(z.maxLength(LONGEST_RULES)),
     serverPart: sha256,
     playerParts: z.array(z.union([sha256, z.literal('')])),
     seats: z
@@ -24,12 +26,7 @@ export const setupSchema = z
         }),
       )
       .check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
-    options: z.strictObject({
-      gentleStart: z.boolean(),
-      lastResort: z.boolean(),
-      hardMission: z.boolean(),
-      masterAndServant: z.boolean(),
-    }),
+    options: ruleOptionsSchema,
   })
   .check(
     z.refine(({ seats, playerParts }) => seats.length === playerParts.length, 'one part for every seat'),
@@ -44,16 +41,22 @@ export const recordSchema = z.strictObject({
   steps: z
     .array(
       z.union([
-        z.strictObject({ actor: z.literal([...SEAT_IDS]), command: seatCommandSchema, digest: sha256 }),
+        z.strictObject({ actor: seat, command: seatCommandSchema, digest: sha256 }),
         z.strictObject({ actor: z.literal('dealer'), command: dealerCommandSchema, digest: sha256 }),
       ]),
     )
     .check(z.maxLength(MOST_STEPS)),
 }) satisfies z.ZodMiniType<MatchRecord>;
 
-export const receiptSchema = z.strictObject({
-  seat: z.literal([...SEAT_IDS]),
-  commitment: sha256,
-  part: z.union([sha256, z.literal('')]),
-  seen: z.exactOptional(z.strictObject({ steps: z.int().check(z.nonnegative()), digest: z.string() })),
-}) satisfies z.ZodMiniType<Receipt>;
+const namesRules = z.looseObject({
+  setup: z.looseObject({ rules: z.string().check(z.maxLength(LONGEST_RULES)) }),
+});
+
+/**
+ * The rules a record says it was played by, whatever else is in it: those of another time may have had
+ * commands that nobody reads any more.
+ */
+export function rulesNamedIn(content: unknown): string | undefined {
+  const named = namesRules.safeParse(content);
+  return named.success ? named.data.setup.rules : undefined;
+}

@@ -18,12 +18,21 @@ const TABLE_REFUSALS = [
   'no-spectators',
   'too-few-players',
   'not-everybody-ready',
+  'not-everybody-here',
+  'not-everybody-opened',
+  'sealed-anew',
+  'not-dealing',
+  'other-part',
   'late',
   'ticket-used',
   'too-many-requests',
+  'too-many-tables',
+  'server-full',
   'silenced',
+  'only-claims',
   'not-idle',
   'not-your-seat',
+  'removed',
   'rules-changed',
   'no-such-table',
   'not-understood',
@@ -36,3 +45,9 @@ export type Refusal = TableRefusal | ReasonCode;
 
 export const isTableRefusal = (text: unknown): text is TableRefusal =>
   TABLE_REFUSALS.some((refusal) => refusal === text);
+
+/** Why a request over HTTP was refused, by its body. */
+export function refusalIn(body: unknown): TableRefusal {
+  const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
+  return isTableRefusal(reason) ? reason : 'failed';
+}

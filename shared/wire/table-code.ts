@@ -5,6 +5,8 @@ export const TABLE_CODE_LENGTH = 5;
 const CODE = new RegExp(`^[${TABLE_CODE_LETTERS}]{${TABLE_CODE_LENGTH}}$`);
 const LINK = /\/t\/([a-z]+)\/?(?:[?#].*)?$/i;
 
+export const isTableCode = (text: string): boolean => CODE.test(text);
+
 export const tablePath = (code: string): string => `/t/${code}`;
 
 /** Reads what a person typed or pasted: a code in any case and spacing, or a whole link. */

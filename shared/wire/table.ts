@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
-import type { RevealedSeat, SeatCommand, SeatView, SeenEvent, ViewUpdate } from '../play/index.ts';
-import { COLOURS, MAX_PLAYERS, MIN_PLAYERS, SEAT_IDS, type SeatId } from '../vocabulary/index.ts';
+import type { RevealedSeat, SeatCommand, SeenEvent } from '../play/index.ts';
+import {
+  BOT_LEVELS,
+  BOT_PERSONS,
+  COLOURS,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  type RuleNumber,
+  type SeatId,
+} from '../vocabulary/index.ts';
 import { seatCommandSchema } from './command.ts';
+import { ruleOptionsSchema } from './options.ts';
+import type { OwnUpdate } from './own-view.ts';
 import type { Refusal } from './refusal.ts';
+import { seat } from './seat.ts';
 import { SEAT_KEY } from './seat-key.ts';
 import type { Accuse, Mark, Said, Say, Silence, TalkSoFar } from './talk.ts';
 
 const hex32 = z.string().check(z.regex(SEAT_KEY));
-const seat = z.literal([...SEAT_IDS]);
 const seconds = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 /** D5: each clock can be off; the armor window cannot. */
@@ -15,23 +25,28 @@ export const tableSettingsSchema = z.strictObject({
   listed: z.boolean(),
   spectators: z.boolean(),
   seats: z.int().check(z.gte(MIN_PLAYERS), z.lte(MAX_PLAYERS)),
-  options: z.strictObject({
-    gentleStart: z.boolean(),
-    lastResort: z.boolean(),
-    hardMission: z.boolean(),
-    masterAndServant: z.boolean(),
-  }),
+  options: ruleOptionsSchema,
   turnSeconds: z.union([z.literal('off'), seconds(20, 600)]),
   tradeSeconds: z.union([z.literal('off'), seconds(10, 120)]),
   armorSeconds: seconds(3, 10),
+  /** D5: whether clocks run for one person alone with bots. */
+  clockAlone: z.exactOptional(z.boolean()),
+  /** D8: whether bots keep silent. */
+  quietBots: z.exactOptional(z.boolean()),
+  /** D8: whether what players claim is kept beside them, for all to see; unless it is said otherwise, it is. */
+  ledger: z.exactOptional(z.boolean()),
+  /** D8: whether one can say more than claims; unless it is said otherwise, one can. */
+  freeText: z.exactOptional(z.boolean()),
+  /** How well bots and stand-ins play. */
+  botLevel: z.exactOptional(z.enum(BOT_LEVELS)),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
-/** How far a device has seen a match: by its commitment, from which place, and the last view that told something. */
+/** How far a device has seen a match: by its commitment, from which place, and how many events from the deal on. */
 const Seen = z.strictObject({
   match: hex32,
   as: z.union([seat, z.literal('watching')]),
-  view: z.int().check(z.nonnegative()),
+  events: z.int().check(z.nonnegative()),
 });
 export type Seen = z.infer<typeof Seen>;
 
@@ -47,12 +62,19 @@ export const Arrival = z.strictObject({
 });
 export type Arrival = z.infer<typeof Arrival>;
 
-/** D4: the device's random bytes come with its player's being ready. */
+/** D4: who is ready binds his device to its part, by the part's hash. */
 export const Ready = z.union([
-  z.strictObject({ ready: z.literal(true), part: hex32 }),
+  z.strictObject({ ready: z.literal(true), commitment: hex32 }),
   z.strictObject({ ready: z.literal(false) }),
 ]);
 export type Ready = z.infer<typeof Ready>;
+
+/** D4: the device opens its part for the set-up that is shown, or does not agree with what it is shown. */
+export const OpenPart = z.union([
+  z.strictObject({ agreed: z.literal(true), part: hex32 }),
+  z.strictObject({ agreed: z.literal(false) }),
+]);
+export type OpenPart = z.infer<typeof OpenPart>;
 
 /** A command, and the number of the view it answers. */
 export const Play = z.strictObject({ view: z.int().check(z.nonnegative()), command: seatCommandSchema });
@@ -68,8 +90,25 @@ export const ChooseChair = z.strictObject({
 export type ChooseChair = z.infer<typeof ChooseChair>;
 
 /** By the opener: a bot into a free chair, or whoever sits there out of it. */
-export const SetChair = z.strictObject({ seat, to: z.enum(['bot', 'free']) });
+export const SetChair = z.strictObject({
+  seat,
+  to: z.enum(['bot', 'free']),
+  /** Which bot it is to be, if he is not here yet. */
+  person: z.exactOptional(z.enum(BOT_PERSONS)),
+});
 export type SetChair = z.infer<typeof SetChair>;
+
+/** By the opener: whoever of this name was removed may come again. */
+export const LetIn = z.strictObject({ name: z.string().check(z.maxLength(200)) });
+export type LetIn = z.infer<typeof LetIn>;
+
+/** D6: what a device has shown its person; alone with bots, they go on from there. */
+export const Told = z.strictObject({
+  release: z.int().check(z.nonnegative()),
+  /** Something is open that the person is still reading: bots wait until the next of these comes. */
+  reading: z.exactOptional(z.boolean()),
+});
+export type Told = z.infer<typeof Told>;
 
 /** D5: clocks and bots stand still once all living players want it; anybody ends it. */
 export const Pause = z.strictObject({ wanted: z.boolean() });
@@ -86,13 +125,17 @@ export interface Requests {
   /** Choose another chair or colour, before the match. */
   readonly chair: ChooseChair;
   readonly ready: Ready;
+  /** By each device, while the table deals. */
+  readonly open: OpenPart;
   /** By the opener, before the match. */
   readonly 'set-chair': SetChair;
+  readonly 'let-in': LetIn;
   readonly settings: TableSettings;
   readonly start: Record<string, never>;
   /** After the end: the same people wait for another match. */
   readonly rematch: Record<string, never>;
   readonly play: Play;
+  readonly told: Told;
   /** A ticket that moves the seat to another device, once. */
   readonly ticket: Record<string, never>;
   readonly say: Say;
@@ -109,14 +152,10 @@ export type Answer =
   | {
       readonly ok: false;
       readonly reason: Refusal;
-      readonly rule?: string;
+      readonly rule?: RuleNumber;
       /** Of a failure inside: what to quote to whoever runs the server. */
       readonly fault?: string;
     };
-
-/** The fields of a view that are a seat's own. */
-export type OwnField = 'role' | 'hand' | 'diary' | 'offers';
-export type OwnView = Pick<SeatView, OwnField>;
 
 /** To one device alone: which seat it holds, or that it watches. */
 export interface Seated {
@@ -131,11 +170,15 @@ export interface Shown {
   readonly view: number;
   /** To be applied together with this public release. */
   readonly release: number;
+  /** How many events this seat was shown from the deal on before these. */
+  readonly before: number;
   readonly events: readonly SeenEvent[];
-  readonly own?: ViewUpdate<OwnView>;
+  readonly own?: OwnUpdate;
+  /** All of its own is told again, whatever it was told before. */
+  readonly anew?: true;
 }
 
-/** The messages that come to one device unasked. */
+/** The messages that come to one device unasked, each `packed`. */
 export interface Messages {
   readonly seated: Seated;
   readonly shown: Shown;

@@ -1,33 +1,20 @@
 import * as z from 'zod/mini';
-import { ROOM_IDS, SEAT_IDS, type SeatId } from '../vocabulary/index.ts';
+import type { Claim } from '../talk/index.ts';
+import type { SeatId } from '../vocabulary/index.ts';
+import { claimSchema } from './claim.ts';
+import { seat } from './seat.ts';
 
 /** Longest thing that can be said at once. */
 export const TALK_LENGTH = 300;
-
-/** What can be said by choosing it; every reader gets it in his own language. */
-export const PHRASES = [
-  'i-am-clean',
-  'i-have-a-gas-can',
-  'i-need-a-gas-can',
-  'stay-away-from-me',
-  'meet-me',
-  'let-us-scan',
-  'yes',
-  'no',
-  'thank-you',
-] as const;
-/** Phrases about a player. */
-export const PHRASES_ON_SEAT = ['is-infected', 'is-clean', 'do-not-trade-with', 'who-traded-with'] as const;
-/** Phrases about a room. */
-export const PHRASES_ON_ROOM = ['do-not-enter', 'come-to', 'i-go-to'] as const;
-
-const seat = z.literal([...SEAT_IDS]);
 
 /** Nothing invisible: the same characters as in names, and line breaks are spaces. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** D8: talk is free, and need not be true. */
-export const Say = z.union([
+export type Say =
+  | { readonly kind: 'chat'; readonly text: string }
+  | { readonly kind: 'claim'; readonly claim: Claim };
+export const Say: z.ZodMiniType<Say> = z.union([
   z.strictObject({
     kind: z.literal('chat'),
     text: z.string().check(
@@ -35,11 +22,8 @@ export const Say = z.union([
       z.refine((text) => text.trim() !== '' && !UNPRINTABLE.test(text)),
     ),
   }),
-  z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
-  z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES_ON_SEAT), seat }),
-  z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES_ON_ROOM), room: z.enum(ROOM_IDS) }),
+  z.strictObject({ kind: z.literal('claim'), claim: claimSchema }),
 ]);
-export type Say = z.infer<typeof Say>;
 
 /** Stands visibly at a player until it is withdrawn. */
 export const Accuse = z.strictObject({ seat, stands: z.boolean() });
@@ -73,6 +57,8 @@ export interface Said {
   /** Nothing for somebody who watches: who that is nobody knows. */
   readonly from: SeatId | undefined;
   readonly at: number;
+  /** How many events everybody had been shown by then; nothing for what was said before that was kept. */
+  readonly after?: number;
   readonly say: Say;
 }
 
@@ -91,3 +77,11 @@ export type Openly =
   | { readonly kind: 'said'; readonly channel: Exclude<Channel, 'watching'>; readonly say: Say }
   | { readonly kind: 'accuse'; readonly accuse: Accuse }
   | { readonly kind: 'mark'; readonly mark: Mark };
+
+const talkedAt = { afterStep: z.int().check(z.nonnegative()), from: seat };
+
+export const talkedAtSchema = z.discriminatedUnion('kind', [
+  z.object({ ...talkedAt, kind: z.literal('said'), channel: z.enum(['table', 'dead']), say: Say }),
+  z.object({ ...talkedAt, kind: z.literal('accuse'), accuse: Accuse }),
+  z.object({ ...talkedAt, kind: z.literal('mark'), mark: Mark }),
+]) satisfies z.ZodMiniType<TalkedAt>;

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
-import { eventText } from '#client/words/events.ts';
-import { type Match, replayStep, seenBy, viewFor } from '#server/dealer/index.ts';
+import { type Match, replayStep, viewFor } from '#server/dealer/index.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
 import { THE_DEALER } from '#server/rooms/dealer.ts';
-import { BEAT_MS } from '#server/rooms/running-match.ts';
 import { IDLE_MS } from '#server/rooms/votes.ts';
 import type { Store } from '#server/store/index.ts';
-import { handClock } from '#server/tools/hand-clock.ts';
 import type { Audience, MatchRecord, MatchSetup } from '#shared/play/index.ts';
 import { table } from '#tests/server/dealer/table.ts';
+import { handClock } from '#tests/trials/table/hand-clock.ts';
+import { heldCards } from './cards-on-heap.ts';
 import { DESKTOP, PHONE } from './devices.ts';
-import { startMatchOf } from './gathering.ts';
-import { heldCards } from './held.ts';
-import { lookAt } from './look-at.ts';
-import { pressSomething } from './press.ts';
-import { receivedCards } from './received.ts';
+import { feedOf, readLog, recordOf, showFeed } from './expect-dealer-view.ts';
+import { lookAt } from './photograph.ts';
+import { pressSomething } from './press-any-choice.ts';
+import { receivedCards } from './received-frames.ts';
+import { startMatchOf } from './start-match.ts';
 import { expect, test as onStation } from './station.ts';
-import { readLog, recordOf } from './truth.ts';
 
 const BOB = 1;
 /** Bob is on turn; Cid is out of the game. */
@@ -57,22 +56,28 @@ async function say(page: Page, text: string): Promise<void> {
 
 async function watch(page: Page, table: Page): Promise<void> {
   await page.goto(table.url());
-  await page.getByLabel('Your name').fill('Wil');
-  await page.getByRole('button', { name: 'Only watch' }).click();
+  // The match runs: nobody is asked for a name.
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await expect(page.getByText('You are watching.')).toBeVisible();
 }
 
-const showTalk = (page: Page) => page.getByRole('button', { name: /^Talk/ }).click();
+/** What was said, and nothing else. */
+async function showTalk(page: Page): Promise<void> {
+  await showFeed(page);
+  await page.getByRole('button', { name: 'Talk', exact: true }).click();
+}
 
 test('D7 the dead and those who watch talk among themselves, and nobody is told more by a reload', async ({
   device,
 }) => {
+  // Five devices, each of which comes aboard twice.
+  test.setTimeout(180_000);
   const [ann, bob, cid] = [await device(DESKTOP), await device(PHONE), await device(PHONE)];
   await startMatchOf({ Ann: ann, Bob: bob, Cid: cid });
   const [wil, zoe] = [await device(DESKTOP), await device(PHONE)];
   await watch(wil, ann);
   await watch(zoe, ann);
-  for (const page of [bob, cid, zoe]) await showTalk(page);
+  for (const page of [ann, bob, cid, wil, zoe]) await showTalk(page);
   await expect(cid.getByText('only the dead hear you')).toBeVisible();
   await expect(zoe.getByText('only spectators hear you')).toBeVisible();
 
@@ -98,7 +103,7 @@ test('D7 the dead and those who watch talk among themselves, and nobody is told 
       [zoe, hear.watching],
     ] as const) {
       if (reloaded) await page.reload();
-      if (reloaded && page !== ann && page !== wil) await showTalk(page);
+      if (reloaded) await showTalk(page);
       await expectHeard(page, words);
     }
   }
@@ -120,16 +125,11 @@ async function playSome(bob: Page, station: { readonly store: Store }, steps: nu
   clock.advance(BEAT_MS);
 }
 
-/** What an audience saw happen, as the log says it. */
+/** What an audience saw happen, as the feed says it. */
 function logOf({ setup, steps }: MatchRecord, audience: Audience): readonly string[] {
-  let now = dealt(setup);
-  const events = [...now.events];
-  for (const step of steps) {
-    now = replayStep(now, step);
-    events.push(...now.events);
-  }
-  const view = viewFor(now, audience);
-  return events.flatMap((event) => seenBy(event, audience) ?? []).map((event) => eventText(view, event));
+  const moments = [dealt(setup)];
+  for (const step of steps) moments.push(replayStep(moments.at(-1) ?? dealt(setup), step));
+  return feedOf(moments, viewFor(moments.at(-1) ?? dealt(setup), audience));
 }
 
 test('who watches has nothing private on his page, nor in its memory, and watches on after a reload', async ({
@@ -141,7 +141,7 @@ test('who watches has nothing private on his page, nor in its memory, and watche
   const wil = await device(PHONE);
   const received = receivedCards(wil);
   await watch(wil, ann);
-  await expect(wil.locator('.board canvas')).toBeVisible();
+  await expect(wil.locator('.board > canvas')).toBeVisible();
   await playSome(bob, station, 3);
 
   const truth = logOf(await recordOf(station.store, ann.url().slice(-5)), 'public');
@@ -149,13 +149,16 @@ test('who watches has nothing private on his page, nor in its memory, and watche
     if (again) await wil.reload();
     await expect(wil.getByText('You are watching.')).toBeVisible();
     await expect.poll(() => readLog(wil)).toEqual(truth);
-    for (const own of ['.hand', '.role-chip', '.actions', '.player.me', '.suspicion']) {
+    for (const own of ['.hand', '.role-chip', '.verbs', '.actions', '.player.me', '.suspicion']) {
       await expect(wil.locator(own)).toHaveCount(0);
     }
     expect(await heldCards(wil)).toEqual(new Set());
   }
   expect(received).toEqual(new Set());
-  await expect(wil.getByRole('navigation').getByRole('button')).toHaveText(['Talk', 'Log']);
+  await expect(wil.getByRole('group', { name: 'What the feed shows' }).getByRole('button')).toHaveText([
+    'All',
+    'Talk',
+  ]);
   await lookAt(wil, 'spectator-phone');
 });
 
@@ -168,15 +171,16 @@ test('D6 the others let a bot play for somebody idle, who is back as soon as he 
   const code = ann.url().slice(-5);
   const bobsSteps = async () =>
     (await recordOf(station.store, code)).steps.filter(({ actor }) => actor === BOB).length;
-  await player(ann, 'Bob').getByLabel('What you think of Bob').click();
-  const replace = player(ann, 'Bob').getByRole('button', { name: 'Let a bot play' });
+  await player(ann, 'Bob').getByRole('button').first().click();
+  const about = ann.getByRole('region', { name: 'What you think of Bob' });
+  const replace = about.getByRole('button', { name: 'Let a bot play' });
   await replace.click();
-  await expect(player(ann, 'Bob').getByRole('status')).toHaveText('That player is still playing.');
+  await expect(about.getByRole('status')).toHaveText('That player is still playing.');
 
   clock.advance(IDLE_MS);
   await replace.click();
   for (const page of [ann, bob]) await expect(player(page, 'Bob')).toContainText('a bot stands in');
-  await expect(player(ann, 'Bob').getByRole('status')).toHaveCount(0);
+  await expect(about.getByRole('status')).toHaveCount(0);
   const told = bob.getByText('A bot plays for you.');
   await expect(told).toBeVisible();
   await lookAt(ann, 'stand-in-desktop');

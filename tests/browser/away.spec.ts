@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { matchMoments, viewFor } from '#server/dealer/index.ts';
-import { handClock } from '#server/tools/hand-clock.ts';
 import { awaitedSeats } from '#shared/play/index.ts';
+import { handClock } from '#tests/trials/table/hand-clock.ts';
 import { type BadLine, badLine } from './bad-line.ts';
 import { DESKTOP, PHONE } from './devices.ts';
-import { type Freezer, freezer } from './freezer.ts';
-import { startMatch, useOnlyByte } from './gathering.ts';
+import { expectTruth, recordOf } from './expect-dealer-view.ts';
+import { type Freezer, freezer } from './frozen-tab.ts';
+import { startMatch, useOnlyByte } from './start-match.ts';
 import { expect, test as onStation } from './station.ts';
-import { expectTruth, recordOf } from './truth.ts';
 
 /** With this chance both bots have their turns before Ann. */
 const SERVER_BYTE = 2;

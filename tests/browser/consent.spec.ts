@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SeatClient } from '#server/tools/seat-client.ts';
 import type { Consent } from '#shared/wire/consent.ts';
+import { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { DESKTOP, PHONE } from './devices.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt } from './photograph.ts';
+import { abandonFromMenu, goAboard } from './start-match.ts';
 import { expect, test } from './station.ts';
 
 const keyOf = (name: string): string => Buffer.from(name.padEnd(32)).toString('hex');
@@ -26,7 +27,10 @@ async function startMatch(url: string, ann: Page, bob: Page): Promise<readonly S
   }
   for (const page of [bob, ann]) await page.getByRole('button', { name: 'I am ready' }).click();
   await ann.getByRole('button', { name: 'Start the match' }).click();
-  for (const page of [ann, bob]) await expect(page.locator('.board canvas')).toBeVisible();
+  for (const page of [ann, bob]) {
+    await expect(page.locator('.board > canvas')).toBeVisible();
+    await goAboard(page);
+  }
   return others;
 }
 
@@ -37,9 +41,7 @@ async function abandon(pages: readonly Page[], others: readonly SeatClient[]): P
     await expect.poll(() => client.play({ type: 'agree', to: 'abandon' })).toEqual({ ok: true });
   }
   for (const page of pages) {
-    await page.getByRole('button', { name: 'Propose to all' }).click();
-    await page.getByRole('button', { name: 'Abandon the match' }).click();
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await abandonFromMenu(page);
   }
 }
 
@@ -76,10 +78,11 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
     ['Cid', 'clean'],
     ['Dee', 'unsure'],
   ] as const) {
-    await player(ann, name).getByLabel(`What you think of ${name}`).click();
-    await player(ann, name).getByRole('button', { name: as }).click();
+    await player(ann, name).getByRole('button').first().click();
+    const about = ann.getByRole('region', { name: `What you think of ${name}` });
+    await about.getByRole('button', { name: as }).click();
     await expect(player(ann, name).locator('.suspected')).toContainText(as);
-    await player(ann, name).getByLabel(`What you think of ${name}`).click();
+    await ann.keyboard.press('Escape');
   }
   await abandon([ann, bob], others);
 
@@ -88,7 +91,7 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
     await expect(end(page)).toContainText('0 of 4 agreed to list it.');
     for (const box of await end(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   }
-  const way = await end(ann).getByRole('link', { name: 'See everything' }).getAttribute('href');
+  const way = await end(ann).getByRole('link', { name: 'How it really was' }).getAttribute('href');
   const id = way?.replace('/m/', '') ?? '';
   for (const name of ['Cid', 'Dee']) await consent(url, id, name, { listing: true, marks: false });
   await expect(end(ann)).toContainText('2 of 4 agreed to list it.');
@@ -120,7 +123,7 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
   await lookAt(stranger, 'suspicions-phone');
 
   // The one they belong to withdraws them where he sees them.
-  await end(ann).getByRole('link', { name: 'See everything' }).click();
+  await end(ann).getByRole('link', { name: 'How it really was' }).click();
   await settled(ann);
   await toTheEnd(ann);
   await expect(thoughtsOf(ann, 'Ann')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './devices.ts';
-import { freezer } from './freezer.ts';
-import { startMatch } from './gathering.ts';
+import { freezer } from './frozen-tab.ts';
+import { startMatch } from './start-match.ts';
 import { expect, test } from './station.ts';
 
 const seconds = async (page: Page) =>

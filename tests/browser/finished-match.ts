@@ -1,6 +1,6 @@
 import { openMatch, play, recordedStep } from '#server/dealer/index.ts';
 import type { Store } from '#server/store/index.ts';
-import { simulateMatch } from '#server/tools/simulation.ts';
+import { simulateMatch } from '#server/tools/bot-match.ts';
 import type { MatchRecord, RecordedStep } from '#shared/play/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 
@@ -44,7 +44,7 @@ export async function keepFinished(store: Store, id: string, record: MatchRecord
 export async function keepRunning(store: Store, id: string, { setup, steps }: MatchRecord): Promise<void> {
   const table = id.slice(0, 5);
   await store.reserveCode(table, 0);
-  await store.saveTable({
+  const kept = {
     code: table,
     settings: {
       listed: false,
@@ -57,10 +57,11 @@ export async function keepRunning(store: Store, id: string, { setup, steps }: Ma
     },
     opener: 0,
     chairs: [],
+    removed: [],
     phase: 'waiting',
     serverPart: setup.serverPart,
-    changedAt: 0,
-  });
-  await store.beginMatch({ id, table, setup, at: 1 });
+    changedAt: 1,
+  } as const;
+  await store.beginMatch({ id, table: kept, setup });
   await store.appendSteps(id, 1, steps, 2);
 }

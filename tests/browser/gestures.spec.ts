@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { fitted, type Look, type Screen } from '#client/board/camera.ts';
+import { fitted, type Insets, type Look, type Screen } from '#client/board/camera-math.ts';
 import { around, type Point, plateArea, roomArea } from '#client/board/geometry.ts';
+import { IDLE } from '#client/play/choosing.ts';
 import { hintsFor } from '#client/play/hints.ts';
-import { commandsAt } from '#client/play/spots.ts';
-import { commandText } from '#client/words/commands.ts';
+import { roomName } from '#client/words/names.ts';
 import { viewFor } from '#server/dealer/index.ts';
 import type { RoomId } from '#shared/vocabulary/index.ts';
 import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
@@ -29,8 +29,9 @@ async function onPage(page: Page): Promise<(at: Point) => Point> {
   await expectDrawn(page);
   const box = await page.locator('.board').boundingBox();
   if (!box) throw new Error('there must be a board');
-  const screen: Screen = { width: box.width, height: box.height, ratio: 1 };
-  const { ghosts } = hintsFor(view, {});
+  const insets = await covering(page);
+  const screen: Screen = { width: box.width, height: box.height, ratio: 1, insets };
+  const { ghosts } = hintsFor(view, IDLE);
   const map = around([...view.placed, ...ghosts].map(({ cell }) => plateArea(cell)));
   const own = view.placed.find(({ location }) => location === 'L11');
   const look: Look = fitted(map, own ? roomArea(own, 'L11') : map, screen);
@@ -40,6 +41,26 @@ async function onPage(page: Page): Promise<(at: Point) => Point> {
   });
 }
 
+/** What floats over the map. */
+const covering = (page: Page) =>
+  page.evaluate((): Insets => {
+    const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();
+    const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+    for (const each of document.querySelectorAll<HTMLElement>('[data-covers]')) {
+      const box = each.getBoundingClientRect();
+      if (box.bottom <= board.top || box.top >= board.bottom) continue;
+      const edge = each.dataset['covers'] as keyof Insets;
+      const depth = {
+        top: box.bottom - board.top,
+        right: board.right - box.left,
+        bottom: board.bottom - box.top,
+        left: box.right - board.left,
+      }[edge];
+      insets[edge] = Math.max(insets[edge], Math.round(depth));
+    }
+    return insets;
+  });
+
 /** Where a point is after everything came closer around another one. */
 const closer = (at: Point, about: Point, factor: number): Point => ({
   x: about.x + (at.x - about.x) * factor,
@@ -47,17 +68,19 @@ const closer = (at: Point, about: Point, factor: number): Point => ({
 });
 const moved = (at: Point, by: Point): Point => ({ x: at.x + by.x, y: at.y + by.y });
 
-/** What is offered after pointing somewhere is what can be done with that room. */
+/** What answers after pointing somewhere is the card of that room. */
 async function expectRoom(page: Page, room: RoomId, point: () => Promise<void>): Promise<void> {
-  const wanted = commandsAt(view, { room }).map((command) => commandText(view, command));
-  expect(wanted.length).toBeGreaterThan(1);
-  const offered = page.locator('.actions .choice > span');
+  const heading = page.locator('.room-card h2');
   // The canvas is there a moment before the board listens.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await point();
-    await expect(offered).toHaveText(wanted, { timeout: 1000 });
+    await expect(heading).toHaveText(roomName(room), { timeout: 1000 });
   }).toPass();
+  // Both of Ann's characters can go there.
+  await expect(page.locator('.room-card').getByRole('button', { name: /^Move/ })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveCount(0);
 }
 
 /** Fingers on the glass, by their places. */
@@ -141,6 +164,6 @@ test('on a desktop the wheel brings the map closer around the pointer, a drag mo
   const there = moved(closer(alert, about, factor), by);
   await page.mouse.click(there.x, there.y, { button: 'right' });
   await page.getByRole('button', { name: 'Whole map' }).click();
-  await expect(page.getByRole('heading', { name: 'Here you can' })).toHaveCount(0);
+  await expect(page.locator('.room-card')).toHaveCount(0);
   await expectRoom(page, REACTOR, click(reactor));
 });

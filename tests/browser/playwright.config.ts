@@ -5,13 +5,18 @@ const executablePath = process.env['BROWSER_PATH'];
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   forbidOnly: true,
   workers: 2,
+  // A busy machine may be late once.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     reducedMotion: 'reduce',
+    // What a device keeps would hide from a test what the server sends; the test of it asks for it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: BROWSER_ARGUMENTS,

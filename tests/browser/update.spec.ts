@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RequestHandler } from 'express';
-import { DIST } from '#server/tools/client-build.ts';
-import { handClock } from '#server/tools/hand-clock.ts';
+import { DIST } from '#server/start/client-build.ts';
 import { builtPages } from '#server/web/pages.ts';
+import { handClock } from '#tests/trials/table/hand-clock.ts';
 import { DESKTOP } from './devices.ts';
 import { expect, test as onStation } from './station.ts';
 
@@ -34,7 +34,7 @@ function nextBuild(name: string): RequestHandler {
 }
 
 const entry = (page: Page, name: string) => page.locator(`script[type="module"][src="/built/${name}.js"]`);
-const logOf = (page: Page) => page.locator('.log li:not([aria-hidden])').allTextContents();
+const logOf = (page: Page) => page.locator('.feed .told').allTextContents();
 const draft = (page: Page) => page.getByLabel('Message');
 
 /** Ann against bots, who have played until something is asked of her; she is about to say something. */
@@ -42,11 +42,12 @@ async function inTheMiddle(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: /^Play now/ }).click();
-  await expect(page.locator('.board canvas')).toBeVisible();
+  await expect(page.locator('.board > canvas')).toBeVisible();
   await expect
     .poll(
       async () => {
         clock.advance(1000);
+        await page.evaluate(hurryOn);
         return (await page.title()).startsWith('●') && (await logOf(page)).length > 0;
       },
       { intervals: [50] },
@@ -54,6 +55,14 @@ async function inTheMiddle(page: Page): Promise<void> {
     .toBe(true);
   await draft(page).fill('It was not');
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+}
+
+/** In the page: puts away what is read, and does not wait for what others do. */
+function hurryOn(): void {
+  const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const [notice] = find('.scene .go-on, .boarding-card');
+  const toMyTurn = find('.paces button').find(({ textContent }) => textContent === 'To my turn');
+  (notice ?? toMyTurn)?.click();
 }
 
 const untouched = (page: Page) => page.locator('html[data-not-reloaded]');

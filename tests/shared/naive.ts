@@ -11,6 +11,7 @@ import type {
   Placement,
   Rotation,
   StationMap,
+  Walker,
 } from '#shared/map/index.ts';
 import type { LocationId, RoomId } from '#shared/vocabulary/index.ts';
 
@@ -162,19 +163,50 @@ export function naiveSteps(map: StationMap, from: RoomId, passage: Passage): Rea
   return steps;
 }
 
-/** E2, E5, R8 */
-export function naivePlacements(map: StationMap, card: LocationId): readonly Placement[] {
-  const upright = fitting(map, card, [0, 180]);
-  return card === 'L03' && upright.length === 0 ? fitting(map, card, [90, 270]) : upright;
+/** E4: all rooms anybody can get to, and every room of the map if a terminal is among them. */
+export function naiveReach(map: StationMap, walkers: readonly Walker[]): ReadonlySet<RoomId> {
+  const rooms = new Set<RoomId>();
+  for (const { room, passage } of walkers) {
+    for (const reached of naiveSteps(map, room, passage).keys()) rooms.add(reached);
+  }
+  return rooms.has('L02') || rooms.has('L04-back') ? naiveRooms(map) : rooms;
+}
+
+/** E2 to E5: within reach of these rooms; without them, anywhere (R8). */
+export function naivePlacements(
+  map: StationMap,
+  card: LocationId,
+  reach: ReadonlySet<RoomId> = naiveRooms(map),
+): readonly Placement[] {
+  const cells = [...reach].flatMap((room) => cellsBehind(map, room));
+  const near = (placements: readonly Placement[]) =>
+    placements.filter(({ cell }) => cells.includes(`${cell.x},${cell.y}`));
+  const upright = near(fitting(map, card, looksSameHalfTurned(card) ? [0] : [0, 180]));
+  return card === 'L03' && upright.length === 0 ? near(fitting(map, card, [90, 270])) : upright;
+}
+
+/** E2: its picture is the same upside down. */
+function looksSameHalfTurned(card: LocationId): boolean {
+  const printed = cardPixels(card);
+  return JSON.stringify(turnedPixels(printed, 180)) === JSON.stringify(printed);
 }
 
 /** E1 */
-export function naivePlacementsBehind(map: StationMap, card: LocationId, room: RoomId): readonly Placement[] {
-  const picture = paint(map.placed);
-  const cells = EVERY_WAY.map((direction) => look(picture, room, direction))
+export function naivePlacementsBehind(
+  map: StationMap,
+  card: LocationId,
+  room: RoomId,
+  reach?: ReadonlySet<RoomId>,
+): readonly Placement[] {
+  const cells = cellsBehind(map, room);
+  return naivePlacements(map, card, reach).filter(({ cell }) => cells.includes(`${cell.x},${cell.y}`));
+}
+
+function cellsBehind({ placed }: StationMap, room: RoomId): readonly string[] {
+  const picture = paint(placed);
+  return EVERY_WAY.map((direction) => look(picture, room, direction))
     .filter(({ crossed, room: to }) => !to && (crossed === 'o' || crossed === 's'))
     .map(({ end: [x, y] }) => `${Math.floor(x / 5)},${Math.floor(y / 5)}`);
-  return naivePlacements(map, card).filter(({ cell }) => cells.includes(`${cell.x},${cell.y}`));
 }
 
 function fitting(

@@ -4,17 +4,22 @@ import {
   DIE_FACES,
   dieDirection,
   doorwaysOf,
+  isWithin,
   type Placement,
   placementsAnywhere,
   placementsBehind,
+  placementsWithin,
+  reachOf,
   roomsWithin,
 } from '#shared/map/index.ts';
 import { parasiteMoves, spawnRoom } from '#shared/parasites/index.ts';
+import { amount } from '#tests/run/length.ts';
 import { legalMaps, locations, passages, roomsOn, scatteredMaps } from './maps.ts';
 import {
   naiveCrawl,
   naivePlacements,
   naivePlacementsBehind,
+  naiveReach,
   naiveRooms,
   naiveSpawn,
   naiveSteps,
@@ -36,7 +41,7 @@ test('C6 the naive twin finds the same rooms, with the same doorways between the
         );
       }
     }),
-    { numRuns: 500 },
+    { numRuns: amount({ short: 100, long: 500 }) },
   );
 });
 
@@ -45,7 +50,7 @@ test('E2, E5 the naive twin finds the same placements', () => {
     fc.property(maps, locations, (map, location) => {
       expect(inOrder(placementsAnywhere(map, location))).toEqual(inOrder(naivePlacements(map, location)));
     }),
-    { numRuns: 1000 },
+    { numRuns: amount({ short: 200, long: 1000 }) },
   );
 });
 
@@ -54,11 +59,39 @@ test('E1 the naive twin finds the same placements behind each room', () => {
     fc.property(maps, locations, fc.nat(), (map, location, n) => {
       const rooms = roomsOn(map);
       const room = rooms[n % rooms.length] ?? 'L01';
-      expect(inOrder(placementsBehind(map, location, room))).toEqual(
+      expect(inOrder(placementsBehind(map, location, room, 'everywhere'))).toEqual(
         inOrder(naivePlacementsBehind(map, location, room)),
       );
     }),
-    { numRuns: 1000 },
+    { numRuns: amount({ short: 200, long: 1000 }) },
+  );
+});
+
+test('E4 the naive twin walks as far, and finds the same placements within that reach', () => {
+  fc.assert(
+    fc.property(
+      maps,
+      locations,
+      fc.array(fc.record({ nth: fc.nat(), passage: passages }), { maxLength: 4 }),
+      fc.nat(),
+      (map, location, standing, n) => {
+        const rooms = roomsOn(map);
+        const roomAt = (nth: number) => rooms[nth % rooms.length] ?? 'L01';
+        const walkers = standing.map(({ nth, passage }) => ({ room: roomAt(nth), passage }));
+        const reach = reachOf(map, walkers);
+        const naive = naiveReach(map, walkers);
+        expect(rooms.filter((room) => isWithin(reach, room))).toEqual(
+          rooms.filter((room) => naive.has(room)),
+        );
+        expect(inOrder(placementsWithin(map, location, reach))).toEqual(
+          inOrder(naivePlacements(map, location, naive)),
+        );
+        expect(inOrder(placementsBehind(map, location, roomAt(n), reach))).toEqual(
+          inOrder(naivePlacementsBehind(map, location, roomAt(n), naive)),
+        );
+      },
+    ),
+    { numRuns: amount({ short: 100, long: 500 }) },
   );
 });
 
@@ -70,7 +103,7 @@ test('M1 the naive twin counts the same steps', () => {
       const steps = roomsWithin(map, room, Number.POSITIVE_INFINITY, passage);
       expect(steps).toEqual(naiveSteps(map, room, passage));
     }),
-    { numRuns: 500 },
+    { numRuns: amount({ short: 100, long: 500 }) },
   );
 });
 
@@ -82,7 +115,7 @@ test('P2 the naive twin moves parasites the same way, and stops them for the sam
         expect(moves).toEqual([{ parasite: 0, from: room, ...naiveCrawl(map, room, dieDirection(roll)) }]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: amount({ short: 100, long: 500 }) },
   );
 });
 
@@ -93,6 +126,6 @@ test('P5 the naive twin spawns parasites in the same rooms', () => {
         expect(spawnRoom(map, room, roll)).toBe(naiveSpawn(map, room, dieDirection(roll)));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: amount({ short: 100, long: 500 }) },
   );
 });

@@ -37,6 +37,7 @@ export const choices = {
   noArmor: 'No armor',
   armor: '{{count}} armor in {{room}}',
   parasite: '{{colour}} parasite in {{room}}',
+  someParasite: 'a parasite',
   place: '{{location}}, {{where}}',
   where: '{{direction}} of {{room}}',
   turned: ' ({{degrees}}°)',

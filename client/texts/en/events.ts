@@ -1,4 +1,4 @@
-import type { SeenEvent } from '#shared/play/index.ts';
+import type { ToldEvent } from '#shared/play/index.ts';
 
 /** The mission log: one line for every kind of event; some have more than one face. */
 export const events = {
@@ -33,8 +33,9 @@ export const events = {
   'discard-shuffled': 'The discard pile becomes a new search deck.',
   spawned: 'A parasite comes into {{room}}.',
   'parasite-awaited': 'No parasite is left in reserve: {{who}} chooses one for {{room}}.',
-  'parasite-pulled': '{{who}} draws a parasite into {{room}}.',
+  'parasite-pulled': '{{who}} lures a parasite into {{room}}.',
   'terminal-used': '{{who}} uses a terminal.',
+  'sick-bay-used': '{{who}} uses the Sick Bay.',
   'doors-opened': 'All security doors stand open.',
   scanned: 'Thermal scan: {{positive}} of {{living}} infected.',
   healed: '{{who}}’s {{character}} is healed to {{hp}} HP.',
@@ -49,4 +50,4 @@ export const events = {
   drew: '{{who}} draws a card.',
   'body-scanned': '{{who}} scans {{target}}.',
   traded: '{{who}} and {{partner}} have traded.',
-} as const satisfies Record<SeenEvent['type'] | 'ran' | 'hit' | 'missed' | 'searched-together', string>;
+} as const satisfies Record<ToldEvent['type'] | 'ran' | 'hit' | 'missed' | 'searched-together', string>;

@@ -26,6 +26,7 @@ export const play = {
   turn: 'Turn it',
   cover: 'Cover',
   uncover: 'Uncover',
+  lookForArmor: 'Look at my cards',
   peek: 'Hold to look',
   covered: 'Covered',
   uncoverToUse: 'Your hand is covered.',
@@ -53,6 +54,8 @@ export const play = {
   seconds: '{{count}} s',
   titleYours: 'Your turn',
   titleAnswer: 'Answer!',
+  /** On a lock screen: nothing but where. */
+  summons: 'You are awaited at {{code}}.',
   close: 'Go on',
   over: 'It is over',
   wins: 'wins',
@@ -61,6 +64,8 @@ export const play = {
   youWon: 'You won.',
   youLost: 'You lost.',
   rematch: 'Another match',
+  unwritten:
+    'The server cannot write the end of this match down yet. It keeps trying; the roles are turned over then.',
   mapAtEnd: 'Look at the map',
 } as const;
 
@@ -83,6 +88,7 @@ export const awaited = {
   placeYours: '{{location}} fits: place it.',
   placeOther: '{{who}} places {{location}}.',
   opening: 'The station wakes up.',
+  phase: 'Parasite phase.',
   eliminated: 'You are out. {{rest}}',
   over: 'The match is over.',
 } as const;
@@ -92,16 +98,10 @@ export const notices = {
   traded: 'You traded with {{who}}',
   gave: 'You gave',
   got: 'You got',
-  infected: 'The card took hold of you: you are Infected now.',
-  unchanged: 'You are what you were before.',
   bodyScan: 'The hand of {{who}}',
   scan: 'Thermal scan',
-  scanResult: '{{positive}} of {{living}} crew members are infected.',
   positive: 'Infected',
   negative: 'Human',
-  died: 'Your {{character}} is dead',
-  diedHint: 'Your hand and your table stay yours.',
-  diedOut: 'Both your characters are dead. You are out, and see what everybody sees.',
 } as const;
 
 /** The diary: what this seat did and saw, for itself alone. */

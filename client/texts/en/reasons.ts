@@ -16,6 +16,7 @@ export const reasons = {
   'only-the-dealer': 'Only the dealer can do that.',
   'only-for-players': 'Only players can do that.',
   'window-open': 'The window stays open for its full time.',
+  'being-shown': 'Something is still being shown.',
 
   'character-dead': 'This character is dead.',
   'card-not-in-hand': 'That card is not in your hand.',
@@ -25,8 +26,8 @@ export const reasons = {
   'deck-empty': 'The station is fully explored.',
   'no-free-doorway': 'No doorway here leads into the unknown.',
   'no-place-here': 'The next location does not fit here, but elsewhere.',
-  'no-place-anywhere': 'The next location fits nowhere.',
-  'fits-somewhere': 'The next location fits somewhere on the map.',
+  'no-place-in-reach': 'The next location fits nowhere that anybody can reach.',
+  'fits-in-reach': 'The next location fits somewhere within reach.',
   'last-location': 'It is the last location.',
   'past-once-a-turn': 'A location was passed over this turn already.',
   'exploring-over': 'No more exploring this turn.',
@@ -35,6 +36,7 @@ export const reasons = {
   'rotation-not-allowed': 'A location lies upright or half turned.',
   'doorway-meets-wall': 'A doorway would meet a wall.',
   'security-meets-security': 'Two security doors would meet.',
+  'same-as-upright': 'Half turned this location is the same: lay it upright.',
   'not-behind-this-room': 'That is not behind this room.',
 
   'no-doorway-there': 'No doorway leads there.',

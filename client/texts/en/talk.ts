@@ -1,14 +1,30 @@
-import type { PHRASES, PHRASES_ON_ROOM, PHRASES_ON_SEAT, SUSPICIONS } from '#shared/wire/talk.ts';
+import type { Claim, ClaimedCard, CONTRADICTIONS, Deed } from '#shared/talk/index.ts';
+import type { SUSPICIONS } from '#shared/wire/talk.ts';
 
 /** Talk at the table, and what one thinks of the others. */
 export const talk = {
   empty: 'Nothing was said yet. Talk is free, and need not be true.',
   message: 'Message',
   say: 'Say',
-  phrases: 'Phrases',
-  noPhrases: 'Write',
-  who: 'About whom',
-  where: 'About which room',
+  claims: 'Claim',
+  noClaims: 'Close',
+  back: 'Back',
+  aboutMe: 'About me',
+  aboutOthers: 'About others',
+  places: 'Where to',
+  ask: 'Ask and answer',
+  who: 'Whom',
+  where: 'Where',
+  card: 'Which card',
+  howMany: 'How many',
+  deed: 'What everybody saw',
+  nothingSeen: 'Nothing was seen yet.',
+  nothingSaid: 'You have claimed nothing that stands.',
+  myself: 'me',
+  ledger: 'Claims',
+  ledgerHint: 'What was claimed, newest first. Talk need not be true.',
+  takenBack: 'taken back',
+  doubtful: 'Does not fit: {{why}}',
   unread: 'unread',
   you: 'You',
   watcher: 'A spectator',
@@ -38,26 +54,103 @@ export const suspicion = {
   infected: 'infected',
 } as const satisfies Record<(typeof SUSPICIONS)[number], string>;
 
-type Phrase = (typeof PHRASES)[number] | (typeof PHRASES_ON_SEAT)[number] | (typeof PHRASES_ON_ROOM)[number];
-
-export const phrase = {
-  'i-am-clean': 'I am clean.',
-  'i-have-a-gas-can': 'I have a gas can.',
-  'i-need-a-gas-can': 'I need a gas can.',
-  'stay-away-from-me': 'Stay away from me.',
-  'meet-me': 'Meet me.',
-  'let-us-scan': 'Let us scan.',
+/** What can be claimed by choosing it; every reader reads it in his own language. */
+export const claim = {
+  clean: 'I am clean.',
+  scan: 'Let us scan.',
   yes: 'Yes.',
   no: 'No.',
-  'thank-you': 'Thank you.',
-  'is-infected': '{{who}} is infected.',
-  'is-clean': '{{who}} is clean.',
-  'do-not-trade-with': 'Do not trade with {{who}}.',
-  'who-traded-with': 'Who traded with {{who}}?',
-  'do-not-enter': 'Do not enter {{room}}.',
-  'come-to': 'Come to {{room}}.',
-  'i-go-to': 'I go to {{room}}.',
-} as const satisfies Record<Phrase, string>;
+  thanks: 'Thank you.',
+  infected: '{{who}} is infected.',
+  trust: 'I trust {{who}}.',
+  'are-you-clean': '{{who}}, are you clean?',
+  'what-traded': '{{who}}, what did you trade?',
+  gave: 'I gave {{who}} {{card}}.',
+  got: 'I got {{card}} from {{who}}.',
+  cans_zero: 'I have no gas can.',
+  cans_one: 'I have one gas can.',
+  cans_other: 'I have {{count}} gas cans.',
+  need: 'I need {{card}}.',
+  come: 'Come to {{room}}.',
+  comeToMe: 'Meet me.',
+  comeToSeat: 'Join {{who}}.',
+  away: 'Stay away from {{room}}.',
+  awayFromMe: 'Stay away from me.',
+  awayFromSeat: 'Stay away from {{who}}.',
+  go: 'I go to {{room}}.',
+  'take-back': 'I take it back: “{{what}}”',
+} as const;
+
+/** A claim before it is whole: the rest is chosen next. */
+export const claimStart = {
+  gave: 'I gave …',
+  got: 'I got …',
+  cans: 'Gas cans …',
+  need: 'I need …',
+  infected: '… is infected',
+  trust: 'I trust …',
+  come: 'Come to …',
+  away: 'Stay away from …',
+  go: 'I go to …',
+  'are-you-clean': 'Are you clean, …?',
+  'what-traded': 'What did you trade, …?',
+  why: 'Why did you …?',
+  because: 'Because …',
+  'take-back': 'I take it back …',
+} as const satisfies Partial<Record<Claim['type'], string>>;
+
+/** A card as one speaks of it. */
+export const claimed = {
+  'gas-can': 'a gas can',
+  armor: 'armor',
+  ammo: 'ammo',
+  'first-aid-kit': 'a first aid kit',
+  keycard: 'a keycard',
+  'heavy-gun': 'a heavy gun',
+  grenade: 'a grenade',
+  'energy-boost': 'an energy boost',
+  'target-scope': 'a target scope',
+  'combat-knife': 'a combat knife',
+  'body-scanner': 'a body scanner',
+  infection: 'an infection card',
+} as const satisfies Record<ClaimedCard, string>;
+
+export const why = {
+  trade: '{{who}}, why did you trade with {{whom}}?',
+  attack: '{{who}}, why did you attack {{whom}}?',
+  'body-scan': '{{who}}, why did you scan {{whom}}?',
+  heal: '{{who}}, why did you heal {{whom}}?',
+  meet: '{{who}}, why did you come to {{room}}?',
+  search: '{{who}}, why did you search {{room}}?',
+  grenade: '{{who}}, why did you throw a grenade into {{room}}?',
+  terminal: '{{who}}, why did you use the Terminal?',
+  'pass-over': '{{who}}, why did you pass over a location?',
+  'call-scan': '{{who}}, why did you call for a scan?',
+} as const satisfies Record<Deed['did'], string>;
+
+export const because = {
+  trade: 'Because {{who}} traded with {{whom}} (phase {{phase}}).',
+  attack: 'Because {{who}} attacked {{whom}} (phase {{phase}}).',
+  'body-scan': 'Because {{who}} scanned {{whom}} (phase {{phase}}).',
+  heal: 'Because {{who}} healed {{whom}} (phase {{phase}}).',
+  meet: 'Because {{who}} came to {{room}} (phase {{phase}}).',
+  search: 'Because {{who}} searched {{room}} (phase {{phase}}).',
+  grenade: 'Because {{who}} threw a grenade into {{room}} (phase {{phase}}).',
+  terminal: 'Because {{who}} used the Terminal (phase {{phase}}).',
+  'pass-over': 'Because {{who}} passed over a location (phase {{phase}}).',
+  'call-scan': 'Because {{who}} called for a scan (phase {{phase}}).',
+  count: 'Because the scan found {{positive}} of {{living}} (phase {{phase}}).',
+} as const satisfies Record<Deed['did'] | 'count', string>;
+
+/** What speaks against a claim, of what everybody knows. */
+export const contradiction = {
+  'no-such-trade': 'no trade between the two was seen',
+  'too-few-cards': 'the hand was smaller than that',
+  'scan-found-all': 'a scan found everybody infected',
+  'scan-found-none': 'a scan found nobody infected',
+  'not-seen': 'nobody saw that',
+  'says-otherwise': 'said otherwise before',
+} as const satisfies Record<(typeof CONTRADICTIONS)[number], string>;
 
 /** The table around the match: pauses, and moving the seat. */
 export const around = {

@@ -1,5 +1,4 @@
-import type { MarkKind } from '#client/theatre/script.ts';
-import type { GameEvent, SeenEvent } from '#shared/play/index.ts';
+import type { Flaw, GameEvent, SeenEvent } from '#shared/play/index.ts';
 
 /** A finished match, shown again with everything open. */
 export const theatre = {
@@ -9,6 +8,8 @@ export const theatre = {
   unreachable: 'The station does not answer. Try again in a moment.',
   again: 'Try again',
   broken: 'This record does not hold.',
+  'other-rules':
+    'This match was played by rules {{rules}}, which this server no longer has. It cannot be shown here again; its record is still yours to keep.',
   tabs: 'What is shown',
   sides: 'Beside the map',
   replay: 'Replay',
@@ -72,7 +73,6 @@ export const theatre = {
     'became-host': '{{who}} is the Host.',
   },
 } as const satisfies {
-  mark: Record<MarkKind, string>;
   event: Record<Exclude<GameEvent['type'], SeenEvent['type']> | 'drew' | 'body-scanned' | 'traded', string>;
 } & Record<string, unknown>;
 
@@ -113,23 +113,41 @@ export const story = {
 /** The proof that the deal was fair and the record was not changed. */
 export const proof = {
   title: 'Verify this game',
-  what: 'Your browser deals the match again from the published parts, plays every command, and compares every step. With this device’s receipt it also compares what the server promised and what this seat was shown.',
-  limits: 'This finds a rigged or altered deal. It cannot find an operator who peeked.',
+  what: 'Your browser deals the match again from the published parts, plays every command, and compares every step. With this device’s receipt it also compares what everybody had sealed before the deal, the names, bots and options, the part this device opened, and everything this seat was shown.',
+  limits:
+    'With a receipt this finds a rigged, exchanged or altered deal. Without one it only says that the record agrees with itself. It cannot find an operator who peeked, nor players who told each other.',
   run: 'Verify this game',
   running: 'Playing it all again …',
   proven: 'Proven.',
+  consistent: 'Consistent.',
   provenSteps: 'All {{steps}} steps follow from the sealed parts.',
   notProven: 'Not proven.',
-  firstAt: 'First difference at step {{step}}: {{problem}}.',
+  firstAt: 'First difference at step {{step}}. {{flaw}}',
   fingerprint: 'Fingerprint',
   fingerprintHint: 'Read it to each other: the same letters, the same match.',
-  receiptAgrees: 'This device’s receipt agrees: the promised seal, the part it gave, {{steps}} steps it saw.',
-  receiptBare: 'This device’s receipt agrees: the promised seal and the part it gave.',
-  noReceipt: 'This device has no receipt of this match: it did not play it.',
+  receiptAgrees:
+    'This device’s receipt agrees: everything that was sealed, the set-up it was shown, the part it opened, and all {{events}} events it saw.',
+  noReceipt:
+    'The record agrees with itself. That is no proof that this was the match: this device has no receipt to hold it against.',
+  flaw: {
+    'no-record': 'This is no record of a match.',
+    'other-rules': 'It was played by rules {{rules}}; this program has {{known}} and cannot judge it.',
+    refused: 'The rules do not allow what was played: {{reason}}',
+    digest: 'Something else happened than the record says.',
+    unfinished: 'The record stops before the end of the match.',
+    promise: 'Before the deal the server had bound itself to another part of its own.',
+    part: 'The record has another part for this seat than this device opened.',
+    'set-up':
+      'Before the deal this device was shown another set-up: other names, bots, colours, options or sealed parts.',
+    seen: 'This device saw something else happen than the record tells.',
+    'seen-in-part': 'From here on this device was not shown the match. What came before agrees.',
+    'opened-not-played':
+      'A deal was opened and not played. All of this match agrees, but before it this device had opened its part for another deal at this table, which never came. A line may have been lost, or somebody looked and dealt again.',
+  },
   download: 'Download the record',
   downloadReceipt: 'Download this device’s receipt',
-  elsewhere: 'Check it anywhere with npm run verify -- record.json',
-} as const;
+  elsewhere: 'Check it anywhere with npm run verify -- record.json --receipt receipt.json',
+} as const satisfies { flaw: Record<Flaw['code'], string> } & Record<string, unknown>;
 
 /** What a person may agree to after a match. */
 export const consent = {

@@ -63,11 +63,13 @@ export const things = {
     'hive-burnt': 'The Hive has burnt.',
     'all-infected': 'The scan finds no human left.',
     'last-human-without-fuel': 'One human is left, without fuel.',
+    'no-human-trooper': 'No human Trooper is left to burn the Hive.',
     'troopers-dead': 'The last Trooper is dead.',
     sealed: 'The Hive can never be reached.',
     'all-dead': 'Nobody is left but the parasites.',
     abandoned: 'The mission was abandoned.',
     'time-is-up': 'The mission took too long.',
+    'nobody-can-win': 'No Infected is left, and too little fuel: nobody can win any more.',
   },
 } as const satisfies {
   colour: Record<Colour, string>;

@@ -1,130 +1,72 @@
-import { batch, computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { openLocalDealer } from '#client/local/local-dealer.ts';
+import { openLocalSession } from '#client/local/local-session.ts';
+import type { LocalDealer } from '#client/local/protocol.ts';
 import type { Connection } from '#client/table/connection.ts';
-import type { Chair, Line, SeenStep, Table } from '#client/table/session.ts';
-import { openTalk } from '#client/table/talk-feed.ts';
-import { newPlayer } from '#server/bots/index.ts';
-import { type Match, play, seenBy, viewFor } from '#server/dealer/index.ts';
-import {
-  type Actor,
-  type Audience,
-  awaitedSeats,
-  type Command,
-  type RevealedSeat,
-  type View,
-} from '#shared/play/index.ts';
+import type { Chair, Line, Table } from '#client/table/session.ts';
 import { COLOURS, NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
-import { Say, type TalkSoFar } from '#shared/wire/talk.ts';
+import type { TalkSoFar } from '#shared/wire/talk.ts';
 import type { Scene } from './scenes.ts';
 
 const ME: SeatId = 0;
 
 /** A seat at a match dealt in this very page by the real dealer; bots play the other chairs. */
 export function matchSession({ match: begin, isPaused, isWatched }: Scene): Connection {
-  const audience = isWatched ? 'public' : ME;
-  let match = begin();
-  let clock = 10_000;
-  const talk = openTalk();
-  talk.told(SOFAR);
-  const view = signal<View | undefined>(viewFor(match, audience));
-  const seen = signal<readonly SeenStep[]>([seenStep(match, audience)]);
-  const table = signal<Table | undefined>({ ...tableOf(match), ...(isPaused && PAUSED) });
-  const revealed = computed(() => (view.value?.ending ? rolesOf(match) : []));
-
-  function advance(actor: Actor, command: Command) {
-    const played = play(match, actor, command);
-    if (!played.ok) return played;
-    match = played.match;
-    batch(() => {
-      view.value = viewFor(match, audience);
-      seen.value = [...seen.value, seenStep(match, audience)];
-      table.value = tableOf(match);
-    });
-    return played;
-  }
-
-  /** Until something is awaited of this seat, or nothing of anybody. */
-  function letOthersPlay(): void {
-    for (let steps = 0; steps < 500 && !match.ending; steps++) {
-      const now = viewFor(match, ME);
-      const asked = awaitedSeats(now);
-      const answered = ['give', 'armor'].includes(promptKind(now)) && 'reason' in now.offers[promptKind(now)];
-      if (asked.includes(ME) && !answered) return;
-      const other = asked.find((seat) => seat !== ME);
-      const choice = other !== undefined && newPlayer('random').choose(viewFor(match, other), steps * 7919);
-      const said = choice && advance(other, choice).ok;
-      if (!said)
-        advance('dealer', match.prompt?.type === 'armor' ? { type: 'close-window' } : { type: 'time-out' });
-    }
-  }
-
-  return {
-    line: signal({ kind: 'open' } as const),
-    own: signal(isWatched ? 'watching' : ME),
-    table,
-    view,
-    seen,
-    revealed,
-    said: talk.said,
-    marks: talk.marks,
-    async request(type, message) {
-      if (type === 'say') {
-        clock += 1000;
-        talk.heard({ channel: 'table', from: ME, at: clock, say: Say.parse(message) });
-      }
-      return { ok: true, ...(type === 'ticket' && { ticket: '0'.repeat(64) }) };
-    },
-    async mark(mark) {
-      talk.marked(mark);
-      return { ok: true };
-    },
-    async play(command) {
-      const played = advance(ME, command);
-      if (!played.ok) return { ok: false, reason: played.reason.code, rule: played.reason.rule };
-      letOthersPlay();
-      return { ok: true };
-    },
-    leave: () => {},
-    sitDown: async () => {},
+  const table = openLocalDealer({
+    moments: [begin()],
+    audience: isWatched ? 'public' : ME,
+    script: [],
+  });
+  const opening = table.shown();
+  // For whoever measures a match from outside.
+  const counted = <Answer>(answer: Answer): Answer => {
+    document.documentElement.dataset['step'] = String(table.shown().step.number);
+    return answer;
   };
-}
-
-function rolesOf(match: Match): readonly RevealedSeat[] {
-  return match.seats.map(({ id, infection }) => ({
-    seat: id,
-    role: viewFor(match, id).role,
-    hand: [],
-    infectedBy: infection?.by,
-  }));
-}
-
-function promptKind({ awaited }: View): 'give' | 'armor' | 'end-turn' {
-  if (awaited?.type === 'trade') return 'give';
-  return awaited?.type === 'armor' ? 'armor' : 'end-turn';
-}
-
-function seenStep({ step, events }: Match, audience: Audience): SeenStep {
-  return { number: step, events: events.flatMap((event) => seenBy(event, audience) ?? []) };
+  const dealer: LocalDealer = {
+    play: async (command) => counted(table.play(command)),
+    goOn: async () => counted(table.goOn()),
+    close: () => {},
+  };
+  const session = openLocalSession({
+    dealer,
+    opening,
+    match: '',
+    seen: [opening.step],
+    table: (now) => ({ ...now, ...AROUND, chairs: accused(now.chairs), ...(isPaused && PAUSED) }),
+    talk: SOFAR,
+    onLeave: () => {},
+  });
+  return { ...session, sitDown: async () => {} };
 }
 
 const SOFAR: TalkSoFar = {
   said: [
-    { channel: 'table', from: 1, at: 1000, say: { kind: 'phrase', phrase: 'i-am-clean' } },
+    { channel: 'table', from: 1, at: 1000, say: { kind: 'claim', claim: { type: 'clean' } } },
     {
       channel: 'table',
       from: 2,
       at: 2000,
       say: { kind: 'chat', text: 'says the one who came out of the Storage' },
     },
-    { channel: 'table', from: 0, at: 3000, say: { kind: 'phrase', phrase: 'do-not-trade-with', seat: 3 } },
-    { channel: 'table', from: 3, at: 4000, say: { kind: 'phrase', phrase: 'come-to', room: 'L01' } },
+    {
+      channel: 'table',
+      from: 0,
+      at: 3000,
+      say: { kind: 'claim', claim: { type: 'gave', card: 'gas-can', seat: 3 } },
+    },
+    {
+      channel: 'table',
+      from: 3,
+      at: 4000,
+      say: { kind: 'claim', claim: { type: 'come', place: { room: 'L01' } } },
+    },
   ],
   marks: { 1: 'clean', 3: 'infected' },
 };
 
-const TABLE: Omit<Table, 'chairs'> = {
+const AROUND = {
   code: 'QKRTB',
-  phase: 'playing',
-  opener: ME,
   settings: {
     listed: false,
     spectators: true,
@@ -134,31 +76,30 @@ const TABLE: Omit<Table, 'chairs'> = {
     tradeSeconds: 30,
     armorSeconds: 5,
   },
-  commitment: '',
-  spectators: 0,
-  clock: { kind: '', until: 0 },
-  paused: false,
-  finishedMatch: '',
-};
+} as const satisfies Partial<Table>;
 
 const PAUSED: Partial<Table> = { paused: true, spectators: 3, clock: { kind: 'turn', until: 0 } };
 
-function tableOf(match: Match): Table {
-  const chairs = match.seats.map(({ id, colour }): [SeatId, Chair] => [
-    id,
-    {
-      name: match.setup.seats[id]?.name ?? '',
-      colour,
-      kind: id === ME ? 'person' : 'bot',
-      present: true,
-      ready: true,
-      accusedBy: id === 3 ? [1, 2] : [],
-      silenced: false,
-      wantsPause: false,
-    },
-  ]);
-  return { ...TABLE, phase: match.ending ? 'over' : 'playing', chairs: new Map(chairs) };
+/** Two of the crew accuse the fourth. */
+function accused(chairs: Table['chairs']): Table['chairs'] {
+  const fourth = chairs.get(3);
+  return fourth ? new Map([...chairs, [3, { ...fourth, accusedBy: [1, 2] }]]) : chairs;
 }
+
+const TABLE: Omit<Table, 'chairs' | 'phase'> = {
+  ...AROUND,
+  opener: ME,
+  rules: '',
+  commitment: '',
+  setup: '',
+  spectators: 0,
+  clock: { kind: '', until: 0 },
+  paused: false,
+  release: 0,
+  finishedMatch: '',
+  unwritten: false,
+  removed: [],
+};
 
 /** How the line can stand. */
 export const LINES: Readonly<Record<string, Line>> = {
@@ -181,6 +122,8 @@ export function waitingSession(line: Line = { kind: 'open' }): Connection {
         kind: seat === 3 ? 'bot' : 'person',
         present: seat !== 2,
         ready: seat % 2 === 1,
+        commitment: '',
+        unopened: seat === 2,
         accusedBy: [],
         silenced: false,
         wantsPause: false,
@@ -197,6 +140,7 @@ export function waitingSession(line: Line = { kind: 'open' }): Connection {
     said: signal([]),
     marks: signal({}),
     request: async () => ({ ok: false, reason: 'not-everybody-ready' }),
+    setReady: async () => ({ ok: true }),
     play: async () => ({ ok: false, reason: 'not-playing' }),
     mark: async () => ({ ok: false, reason: 'not-playing' }),
     leave: () => {},

@@ -14,11 +14,24 @@ export interface Scene {
 }
 
 export const SCENES: Readonly<Record<string, Scene>> = {
+  boarding: { match: () => played((match) => match.step === 0) },
   'first-turn': { match: () => played((match) => match.turn?.seat === 0) },
   'mid-game': { match: midGame },
   watching: { match: midGame, isWatched: true },
   end: { match: () => played((match) => match.ending !== undefined) },
   fight: { match: () => named(fight()) },
+  // Twins of one table: only Ann's own secret differs.
+  'twin-infected': { match: () => named(fight()) },
+  'twin-human': { match: () => named(fight({ seats: { 0: HEALTHY } })) },
+  'full-hand': {
+    match: () => {
+      // One of Bartholomew's infections came to Ann.
+      const hand = ['infection', 'infection', 'gas-can', 'gas-can', 'armor'] as const;
+      return named(
+        fight({ seats: { 0: { ...ARMED, laidDown: [], hand: ALL_DIFFERENT }, 1: { at: 'L11', hand } } }),
+      );
+    },
+  },
   paused: { match: () => named(fight()), isPaused: true },
   duty: { match: () => named(meeting()) },
   trade: { match: () => named(trading()) },
@@ -35,19 +48,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       return named(playAll(start, [0, { type: 'body-scan', character: 'android', card, seat: 1 }]));
     },
   },
-  scan: {
-    match: () =>
-      named(
-        playAll(
-          table({
-            players: 5,
-            map: { L02: [0, 1] },
-            seats: { 0: { at: 'L02' }, 3: { infected: { by: 'host', order: 1 } } },
-          }),
-          [0, { type: 'thermal-scan', character: 'trooper' }],
-        ),
-      ),
-  },
+  terminal: { match: () => named(atTerminal()) },
+  scan: { match: () => named(playAll(atTerminal(), [0, { type: 'thermal-scan', character: 'trooper' }])) },
   armor: { match: () => named(underFire()) },
   died: { match: () => named(shot({ hp: { android: 1 } })) },
   out: { match: () => named(shot({ hp: { android: 1 }, trooper: 'dead' })) },
@@ -69,6 +71,14 @@ function midGame(): Match {
   );
 }
 
+/** Ann stands at a terminal; Dmitri is the Host. */
+const atTerminal = () =>
+  table({
+    players: 5,
+    map: { L02: [0, 1] },
+    seats: { 0: { at: 'L02' }, 3: { infected: { by: 'host', order: 1 } } },
+  });
+
 type Scenery = NonNullable<Parameters<typeof table>[0]>;
 type Seats = NonNullable<Scenery['seats']>;
 
@@ -81,6 +91,24 @@ const HAND = [
   'grenade',
   'first-aid-kit',
   'infection:blue',
+] as const;
+
+/** As many different cards as a hand may come to hold. */
+const ALL_DIFFERENT = [
+  'infection',
+  'infection:blue',
+  'infection:green',
+  'gas-can',
+  'armor',
+  'ammo',
+  'first-aid-kit',
+  'keycard',
+  'heavy-gun',
+  'grenade',
+  'energy-boost',
+  'target-scope',
+  'combat-knife',
+  'body-scanner',
 ] as const;
 
 /** P6: none is left in reserve. */
@@ -117,8 +145,10 @@ const ARMED: NonNullable<Seats[0]> = {
   infected: { by: 3, order: 2 },
 };
 
+const { infected: _ill, ...HEALTHY } = ARMED;
+
 /** Ann, armed, with somebody behind every door; a scene may say otherwise. */
-function fight(other: Scenery = {}): Match {
+export function fight(other: Scenery = {}): Match {
   return table({
     players: 5,
     map: {
@@ -156,7 +186,7 @@ function fight(other: Scenery = {}): Match {
   });
 }
 
-function named(match: Match): Match {
+export function named(match: Match): Match {
   const seats = match.setup.seats.map((seat, i) => ({ ...seat, name: NAMES[i] ?? seat.name }));
   return { ...match, setup: { ...match.setup, seats } };
 }

@@ -9,13 +9,16 @@ interface Stage {
 }
 
 /** How the device is touched, and how fine its screen is. */
-type Hands = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'deviceScaleFactor'>;
+type Hands = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'deviceScaleFactor' | 'reducedMotion'>;
 
 /** The client's screens with the dealer in the page, built and served for this worker. */
 export const test = base.extend<Stage, { stageUrl: string }>({
   stageUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
     async ({}, use) => {
+      // `npm run stage` in another window: nothing has to be built to try a test again.
+      const served = process.env['STAGE_URL'];
+      if (served) return use(served);
       await build({ configFile, logLevel: 'error' });
       const server = await preview({ configFile, preview: { port: 0 }, logLevel: 'error' });
       await use(server.resolvedUrls?.local[0] ?? '');

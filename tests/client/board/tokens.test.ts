@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contains, roomArea } from '#client/board/geometry.ts';
-import { spotsAt } from '#client/board/pointing.ts';
+import { spotsAt } from '#client/board/hit-test.ts';
 import { tokensOf } from '#client/board/tokens.ts';
 import { viewFor } from '#server/dealer/index.ts';
 import { parasite, table } from '#tests/server/dealer/table.ts';
@@ -27,6 +27,10 @@ test('everybody alive has a token in the room it stands in, the dead have none',
     const placed = view.placed.find(({ location }) => room.startsWith(location));
     expect(placed && contains(roomArea(placed, room), area)).toBe(true);
   }
+});
+
+test('the tokens of whose turn it is are marked, and no others', () => {
+  expect(tokens.filter(({ active }) => active).map(({ key }) => key)).toEqual(['trooper 0', 'android 0']);
 });
 
 test('two parasites in a room are drawn singly, more as one of each colour with a count', () => {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startActing } from '#client/play/acting.ts';
+import { type Acting, startActing } from '#client/play/acting.ts';
 import { viewFor } from '#server/dealer/index.ts';
 import type { SeatCommand, View } from '#shared/play/index.ts';
 import type { Answer } from '#shared/wire/table.ts';
@@ -8,60 +8,48 @@ import { table } from '#tests/server/dealer/table.ts';
 
 const match = () => table({ map: { L11: [1, 0] }, locationDeck: ['L12', 'L03'] });
 const view = signal<View | undefined>(undefined);
+const isNow = signal(true);
 const play = vi.fn(async (_command: SeatCommand): Promise<Answer> => ({ ok: true }));
 
-let acting: ReturnType<typeof startActing>;
+let acting: Acting;
 beforeEach(() => {
   play.mockReset();
   play.mockResolvedValue({ ok: true });
+  isNow.value = true;
   view.value = viewFor(match(), 0);
-  acting = startActing({ view, play });
+  acting = startActing({ view, isNow, play });
 });
 
-describe('on the way to a command', () => {
-  test('pointing where one thing can be meant does it', () => {
-    acting.point({ seat: 0, character: 'android' });
-    acting.point({ room: 'L11' });
-    expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'move', character: 'android', to: 'L11' });
-  });
-
-  test('pointing where more can be meant asks which', () => {
-    acting.point({ room: 'L11' });
-    expect(play).not.toHaveBeenCalled();
-    expect(acting.choices.value).toHaveLength(2);
-  });
-
-  test('a location is never placed by one tap: it is shown first, and turns', () => {
-    acting.point({ seat: 0, character: 'trooper' });
-    acting.point({ cell: { x: -1, y: 0 } });
-    expect(acting.aimed.value).toMatchObject({ type: 'explore', rotation: 0 });
-    acting.turn();
-    expect(acting.aimed.value).toMatchObject({ type: 'explore', rotation: 180 });
-    expect(play).not.toHaveBeenCalled();
-  });
-
-  test('what cannot be undone is asked once more, then sent once', async () => {
+describe('whoever acts', () => {
+  test('sends a command once, however often it is confirmed', async () => {
     acting.choose({ type: 'end-turn' });
     expect(play).not.toHaveBeenCalled();
-    await Promise.all([acting.confirm(), acting.confirm()]);
+    acting.confirm();
+    acting.confirm();
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'end-turn' });
+    await vi.waitFor(() => expect(acting.isSending.value).toBe(false));
   });
 
-  test('pointing at the dark puts everything away', () => {
-    acting.point({ room: 'L11' });
-    acting.point();
-    expect(acting.choices.value).toEqual([]);
-  });
-
-  test('a choice belongs to what was offered: other offers put it away', () => {
-    acting.open('move');
-    view.value = viewFor(match(), 0);
-    expect(acting.kind.value).toBeUndefined();
-  });
-
-  test('a refusal is kept to be shown', async () => {
+  test('is told why something was refused', async () => {
     play.mockResolvedValue({ ok: false, reason: 'no-ap', rule: 'T5' });
     acting.choose({ type: 'search', character: 'trooper' });
     await vi.waitFor(() => expect(acting.refused.value).toMatchObject({ reason: 'no-ap', rule: 'T5' }));
+  });
+
+  test('cannot act on what is not told yet, but may ask what something is', () => {
+    isNow.value = false;
+    acting.point({ seat: 0, character: 'trooper' });
+    acting.point({ room: 'L11' });
+    acting.verb('move');
+    expect(play).not.toHaveBeenCalled();
+    expect(acting.choosing.value).toMatchObject({ at: 'room-card', spot: { room: 'L11' } });
+  });
+
+  test('and only watches may ask, too', () => {
+    view.value = viewFor(match(), 'public');
+    acting.ask({ room: 'L01' });
+    expect(acting.choosing.value).toMatchObject({ at: 'room-card', spot: { room: 'L01' } });
+    acting.back();
+    expect(acting.choosing.value.at).toBe('idle');
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Attention, hintsFor } from '#client/play/hints.ts';
-import { commandsAt, commandsOf, isPlacing, spotKey, turnedOn } from '#client/play/spots.ts';
+import { type Spot, spotKey } from '#client/board/spots.ts';
+import { type Choosing, IDLE } from '#client/play/choosing.ts';
+import { commandsAt, commandsOf, isPlacing, turnedOn, waysAt } from '#client/play/command-spots.ts';
+import { hintsFor } from '#client/play/hints.ts';
 import { type Match, viewFor } from '#server/dealer/index.ts';
-import { parasite, playAll, table } from '#tests/server/dealer/table.ts';
+import type { ActionKind } from '#shared/play/index.ts';
+import { cardId, parasite, playAll, table } from '#tests/server/dealer/table.ts';
 
 const open = { L11: [1, 0], L12: [0, -1] } as const;
-const hints = (match: Match, attention: Attention = {}) => hintsFor(viewFor(match, 0), attention);
+const hints = (match: Match, state: Choosing = IDLE) => hintsFor(viewFor(match, 0), state);
 
 describe('what the map says one can do', () => {
   test('rooms that can be entered, and no others', () => {
@@ -21,20 +24,28 @@ describe('what the map says one can do', () => {
     expect(ghosts.every(({ location }) => location === 'L18')).toBe(true);
   });
 
-  test('targets of a shot carry a reticle; whom first aid would help only when it is opened', () => {
+  test('targets of a shot carry a reticle once it is opened, whom first aid would help once the kit is chosen', () => {
     const gasCans = Array<'gas-can'>(5).fill('gas-can');
     const match = table({
       seats: { 0: { laidDown: ['ammo'], hand: ['first-aid-kit', ...gasCans], hp: { trooper: 2 } } },
       parasites: [parasite(0, 'L01')],
     });
     const wounded = spotKey({ seat: 0, character: 'trooper' });
-    expect(hints(match).targets.has(spotKey({ parasite: 0 }))).toBe(true);
-    expect(hints(match).targets.has(wounded)).toBe(false);
-    expect(hints(match, { kind: 'first-aid' }).targets.has(wounded)).toBe(true);
+    const aiming = (kind: ActionKind, ...picked: readonly Spot[]): Choosing => ({
+      at: 'aiming',
+      kinds: [kind],
+      picked,
+      character: undefined,
+    });
+    expect(hints(match).targets).toEqual(new Set());
+    expect(hints(match, aiming('fire')).targets.has(spotKey({ parasite: 0 }))).toBe(true);
+    expect(hints(match, aiming('first-aid')).targets).toEqual(new Set());
+    const kit = { card: cardId(match, 0, 'first-aid-kit') };
+    expect(hints(match, aiming('first-aid', kit)).targets.has(wounded)).toBe(true);
   });
 
   test('nothing to who only watches, and nothing while others play', () => {
-    expect(hintsFor(viewFor(table({ map: open }), 'public'), {}).rooms).toEqual([]);
+    expect(hintsFor(viewFor(table({ map: open }), 'public'), IDLE).rooms).toEqual([]);
     expect(hints(table({ map: open, turn: { seat: 1 } })).rooms).toEqual([]);
   });
 });
@@ -61,15 +72,23 @@ describe('pointing', () => {
   test('every command that is offered is in the list of its kind', () => {
     const view = viewFor(table({ map: open }), 0);
     for (const command of commandsOf(view))
-      expect(commandsOf(view, { kind: command.type })).toContain(command);
+      expect(commandsOf(view, { kinds: [command.type] })).toContain(command);
   });
 
   test('E2 a card that is being placed turns through the ways it fits', () => {
-    const commands = commandsOf(viewFor(table({ locationDeck: ['L12', 'L03'] }), 0), { kind: 'explore' });
-    const [first] = commands.filter(isPlacing);
+    // L17 opens north, east and west: beside the Reactor both ways.
+    const commands = commandsOf(viewFor(table({ locationDeck: ['L17', 'L03'] }), 0), { kinds: ['explore'] });
+    const west = { x: -1, y: 0 };
+    expect(waysAt('L17', commands, west)).toEqual([0, 180]);
+    const first = commands.filter(isPlacing).find(({ cell }) => cell.x === -1);
     if (!first) throw new Error('nothing to place');
-    const turned = turnedOn(commands, first);
-    expect(turned).toMatchObject({ cell: first.cell, rotation: 180 });
-    expect(turnedOn(commands, turned)).toMatchObject({ cell: first.cell, rotation: 0 });
+    const turned = turnedOn('L17', commands, first);
+    expect(turned).toMatchObject({ cell: west, rotation: 180 });
+    expect(turnedOn('L17', commands, turned)).toMatchObject({ cell: west, rotation: 0 });
+  });
+
+  test('E2 turned round, a card with four doorways lies as before: that is one way', () => {
+    const commands = commandsOf(viewFor(table({ locationDeck: ['L12', 'L03'] }), 0), { kinds: ['explore'] });
+    expect(waysAt('L12', commands, { x: -1, y: 0 })).toEqual([0]);
   });
 });

@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openFeed } from '#client/table/feed.ts';
 import { viewFor } from '#server/dealer/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import { type OwnUpdate, ownUpdateBetween } from '#shared/wire/own-view.ts';
 import type { PublicTable } from '#shared/wire/public-table.ts';
-import type { OwnView, Shown } from '#shared/wire/table.ts';
+import { wireView } from '#shared/wire/public-view.ts';
+import type { Shown } from '#shared/wire/table.ts';
 import { table } from '#tests/server/dealer/table.ts';
 
 const seat = viewFor(table(), 0);
-const own: OwnView = { role: seat.role, hand: seat.hand, diary: seat.diary, offers: seat.offers };
+const own: OwnUpdate = ownUpdateBetween(undefined, seat) ?? {};
+
+const dealt = wireView(viewFor(table(), 'public'));
 
 const state = (release: number, phase: PublicTable['phase'] = 'playing'): PublicTable => ({
   code: 'QKRTB',
@@ -15,25 +19,22 @@ const state = (release: number, phase: PublicTable['phase'] = 'playing'): Public
   chairs: new Map(),
   opener: 0,
   settings: JSON.stringify({ seats: 4, options: NO_OPTIONS }),
+  rules: '',
   commitment: '',
+  setup: '',
   spectators: 0,
+  unwritten: false,
+  removed: '[]',
   clock: { kind: '', until: 0 },
   paused: false,
   release,
   finishedMatch: '',
-  view:
-    phase === 'waiting'
-      ? new Map()
-      : new Map(
-          Object.entries(viewFor(table(), 'public')).map(([field, value]) => [
-            field,
-            JSON.stringify(value ?? null),
-          ]),
-        ),
+  view: phase === 'waiting' ? { ...dealt, seats: new Map() } : dealt,
 });
 const shown = (view: number, release: number, part: Partial<Shown> = {}): Shown => ({
   view,
   release,
+  before: view,
   events: [{ type: 'doors-opened' }],
   ...part,
 });
@@ -62,6 +63,14 @@ describe('the feed', () => {
     feed.changed(state(2));
     expect(feed.view.value).toMatchObject({ role: 'infected' });
     expect([feed.viewNumber(), feed.seen.value.length]).toEqual([2, 2]);
+  });
+
+  test('what is told anew takes the place of what was told before, as in another match on the same line', () => {
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed(state(1));
+    feed.shown(shown(1, 1, { own, anew: true }));
+    feed.shown(shown(2, 1, { own, anew: true }));
+    expect(feed.view.value).toEqual(seat);
   });
 
   test('who watches gets the public view', () => {
@@ -137,7 +146,7 @@ describe('the feed', () => {
 
   test('what this seat saw before a reload is there again, once', () => {
     const steps = [{ number: 4, events: [{ type: 'doors-opened' as const }] }];
-    const kept = { match: 'abc', seat: 0 as const, steps };
+    const kept = { match: 'abc', seat: 0 as const, events: 5, steps };
     feed = openFeed({ now: () => 0, recallLog: () => kept });
     expect(feed.log()).toEqual(kept);
     feed.seated({ seat: 0, now: 0 });
@@ -147,7 +156,24 @@ describe('the feed', () => {
     feed.begin();
     feed.shown(shown(9, 5, { own }));
     expect(feed.seen.value.map(({ number }) => number)).toEqual([4, 7, 9]);
-    expect(feed.log()).toEqual({ ...kept, steps: feed.seen.value });
+    expect(feed.log()).toEqual({ ...kept, events: 10, steps: feed.seen.value });
+  });
+
+  test('what a receipt of this device asked for again is not told twice', () => {
+    const steps = [{ number: 4, events: [{ type: 'doors-opened' as const }] }];
+    feed = openFeed({ now: () => 0, recallLog: () => ({ match: 'abc', seat: 0, events: 3, steps }) });
+    feed.seated({ seat: 0, now: 0 });
+    feed.changed({ ...state(5), commitment: 'abc' });
+    const events = [1, 2, 3, 4, 5].map((phase) => ({ type: 'phase-began', phase, leader: 0 }) as const);
+    feed.shown(shown(7, 5, { own, before: 0, events }));
+    expect(feed.seen.value).toEqual([
+      ...steps,
+      { number: 7, before: 3, events: events.slice(3), missed: true },
+    ]);
+    feed.begin();
+    feed.shown(shown(7, 5, { own, before: 0, events }));
+    expect(feed.seen.value).toHaveLength(2);
+    expect(feed.log()?.events).toBe(5);
   });
 
   test('what is told first to a device that has seen nothing was before its time', () => {
@@ -167,7 +193,11 @@ describe('the feed', () => {
     ]) {
       feed = openFeed({
         now: () => 0,
-        recallLog: () => ({ ...other, steps: [{ number: 4, events: [{ type: 'doors-opened' }] }] }),
+        recallLog: () => ({
+          ...other,
+          events: 1,
+          steps: [{ number: 4, events: [{ type: 'doors-opened' }] }],
+        }),
       });
       feed.seated({ seat: 0, now: 0 });
       feed.changed({ ...state(5), commitment: 'abc' });
@@ -188,9 +218,10 @@ describe('the feed', () => {
 
   test('the accusations at a chair are those of seats', () => {
     const chair = { name: 'Ann', colour: 'red', kind: 'person', present: true, ready: true } as const;
+    const sealed = { commitment: '', unopened: false };
     feed.changed({
       ...state(1),
-      chairs: new Map([['1', { ...chair, accusedBy: '03', silenced: false, wantsPause: false }]]),
+      chairs: new Map([['1', { ...chair, ...sealed, accusedBy: '03', silenced: false, wantsPause: false }]]),
     });
     expect(feed.table.value?.chairs.get(1)?.accusedBy).toEqual([0, 3]);
   });

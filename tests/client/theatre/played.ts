@@ -1,12 +1,12 @@
-import type { Script } from '#client/theatre/script.ts';
+import type { MatchTimeline } from '#client/theatre/match-timeline.ts';
 import { type FinishedMatch, finishedMatch } from '#server/dealer/index.ts';
-import { simulateMatch } from '#server/tools/simulation.ts';
+import { simulateMatch } from '#server/tools/bot-match.ts';
 import type { GameEvent } from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS } from '#shared/vocabulary/index.ts';
 
 interface Played {
   readonly finished: FinishedMatch;
-  readonly script: Script;
+  readonly script: MatchTimeline;
 }
 
 const matches = new Map<number, Played>();
@@ -34,7 +34,7 @@ function play(game: number): Played {
 }
 
 /** Four players, and only what a test is about: one list of events for each step. */
-export function scriptOf(...events: readonly (readonly GameEvent[])[]): Script {
+export function scriptOf(...events: readonly (readonly GameEvent[])[]): MatchTimeline {
   const seats = COLOURS.slice(0, 4).map((colour) => ({ colour, name: colour }));
   return { seats, events, ending: { kind: 'abandoned', winners: [] } };
 }

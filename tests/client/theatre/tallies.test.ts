@@ -5,13 +5,8 @@ import { played, scriptOf } from './played.ts';
 
 describe('player by player', () => {
   test('wounds go to who attacked, and to nobody when parasites bit', () => {
-    const wound = { type: 'wounded', seat: 1, character: 'trooper', wounds: 2, hp: 2 } as const;
-    const script = scriptOf(
-      [{ type: 'armor-asked', by: 3, threats: [] }],
-      [wound],
-      [{ type: 'armor-asked', by: 'parasites', threats: [] }],
-      [{ ...wound, wounds: 1, hp: 1 }],
-    );
+    const wound = { type: 'wounded', seat: 1, character: 'trooper', room: 'L01', wounds: 2, hp: 2 } as const;
+    const script = scriptOf([{ ...wound, by: 3 }], [{ ...wound, by: 'parasites', wounds: 1, hp: 1 }]);
     const tallies = talliesOf(script, []);
     expect(tallies.map(({ dealt }) => dealt)).toEqual([0, 0, 0, 2]);
     expect(tallies.map(({ taken }) => taken)).toEqual([0, 3, 0, 0]);

@@ -1,13 +1,11 @@
 import { type Bot, below } from '#server/bots/index.ts';
-import { BLANK, type Memory } from '#server/bots/memory.ts';
-import { simpleBot } from '#server/bots/simple.ts';
 import { type Match, openMatch, play, seenBy, viewFor } from '#server/dealer/index.ts';
-import { simulatedSetup } from '#server/tools/simulation.ts';
+import { simulatedSetup } from '#server/tools/bot-match.ts';
 import { awaitedSeats, type SeatCommand, type SeatView } from '#shared/play/index.ts';
 import { NO_OPTIONS, type RuleOptions, type SeatId } from '#shared/vocabulary/index.ts';
 
 /** A moment in which a bot was asked, and what it said. */
-export interface Decision {
+export interface Decision<Memory> {
   readonly match: Match;
   readonly view: SeatView;
   readonly memory: Memory;
@@ -15,15 +13,15 @@ export interface Decision {
   readonly command: SeatCommand | undefined;
 }
 
-/** Everything simple bots are asked in a match, up to so many questions. */
-export function* decisions(
+/** Everything bots are asked in a match, up to so many questions. */
+export function* decisions<Memory>(
+  bot: Bot<Memory>,
   seed: string,
   { players = 5, most = Number.POSITIVE_INFINITY, options = NO_OPTIONS as RuleOptions } = {},
-): Generator<Decision> {
-  const bot: Bot<Memory> = simpleBot;
+): Generator<Decision<Memory>> {
   const names = Array.from({ length: players }, () => 'simple' as const);
   let match = openMatch(simulatedSetup({ seed, bots: names, options }));
-  const memories = names.map(() => BLANK);
+  const memories = names.map(() => bot.blank);
   const witness = () => {
     for (const event of match.events) {
       memories.forEach((memory, seat) => {
@@ -38,7 +36,7 @@ export function* decisions(
     for (const seat of awaitedSeats(viewFor(match, 'public'))) {
       if (match.ending || match.prompt?.type !== prompt?.type) break;
       const view = viewFor(match, seat);
-      const memory = memories[seat] ?? BLANK;
+      const memory = memories[seat] ?? bot.blank;
       const chance = below(seed.length, asked, 2 ** 32);
       const command = bot.choose(view, memory, chance);
       yield { match, view, memory, chance, command };

@@ -142,6 +142,17 @@ describe('as a human', () => {
     expect(choices(attacked(4), 1)).toEqual(always(armor(0)));
   });
 
+  test('E4 passes over a card that has no place within reach', () => {
+    // L11 fits beyond a closed security door alone, and everything has been searched.
+    const match = table({
+      map: { L04: [0, -1], L05: [0, 1, 180], L13: [1, 0, 180], L16: [1, -1, 180], L15: [-1, 0, 180] },
+      used: ['L04', 'L05', 'L13', 'L15', 'L16'],
+      locationDeck: ['L11', 'L19', 'L12'],
+      seats: { 0: { trooper: 'L15', android: 'dead' } },
+    });
+    expect(choices(match, 0)).toEqual(always({ type: 'explore-past', character: 'trooper' }));
+  });
+
   test('V7 calls no scan and gives nothing up early, but does not stand in the way of people', () => {
     const match = table({});
     expect(choices(match, 2)).toEqual(always(undefined));

@@ -59,9 +59,23 @@ describe('A6 armor', () => {
     expect(both.discard).toHaveLength(2);
   });
 
-  test('A6 every threatened room has to be answered for', () => {
+  test('A6 the rooms may be named in any order, and the table is told no different', () => {
+    const apart = shootBoth({ map: { L11: [1, 0] }, seats: { 1: { hand: TWO, android: 'L11' } } });
+    const swapped = answer(apart, 1, { room: 'L11', cards: 1 }, { room: 'L01', cards: 0 });
+    expect(hpOf(swapped, 1)).toEqual({ trooper: 3, android: 4 });
+    const rooms = [
+      { room: 'L01', cards: 0 },
+      { room: 'L11', cards: 1 },
+    ] as const;
+    expect(happened(swapped, 'armor-played')).toEqual([{ type: 'armor-played', seat: 1, rooms, cards: [6] }]);
+    expect(swapped.events).toEqual(answer(apart, 1, ...rooms).events);
+  });
+
+  test('A6 every threatened room has to be answered for, once', () => {
     const apart = shootBoth({ map: { L11: [1, 0] }, seats: { 1: { hand: TWO, android: 'L11' } } });
     expect(refused(apart, 1, { type: 'armor', rooms: [{ room: 'L11', cards: 1 }] })).toBe('armor-rooms');
+    const twice = { room: 'L11', cards: 1 } as const;
+    expect(refused(apart, 1, { type: 'armor', rooms: [twice, twice] })).toBe('armor-rooms');
   });
 
   test('A6 the player is asked once for the whole attack', () => {

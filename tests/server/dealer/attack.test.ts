@@ -182,14 +182,17 @@ describe('A2 the heavy gun', () => {
 
 describe('A3 stab', () => {
   test.each([
-    [1, 4],
-    [2, 4],
-    [3, 3],
-    [4, 3],
-  ] as const)('A3 on a %i the stabbed Trooper has %i HP', (die, hp) => {
+    [1, 4, false],
+    [2, 4, false],
+    [3, 3, true],
+    [4, 3, true],
+  ] as const)('A3 on a %i the stabbed Trooper has %i HP', (die, hp, hit) => {
     const stabbed = playAll(table({ seats: { 0: { laidDown: ['combat-knife'] } }, dice: [die] }), [
       0,
       stab(TROOPER_1),
+    ]);
+    expect(happened(stabbed, 'stabbed')).toEqual([
+      { type: 'stabbed', seat: 0, character: 'trooper', target: TROOPER_1, roll: die, hit },
     ]);
     const settled = stabbed.prompt ? playAll(stabbed, ['dealer', { type: 'close-window' }]) : stabbed;
     expect(hpOf(settled, 1).trooper).toBe(hp);
@@ -386,7 +389,7 @@ describe('A7 death', () => {
       },
     });
     const shot = playAll(start, [0, fire(ANDROID_1)], ['dealer', { type: 'close-window' }]);
-    expect(happened(shot, 'eliminated')).toEqual([{ type: 'eliminated', seat: 1 }]);
+    expect(happened(shot, 'eliminated')).toEqual([{ type: 'eliminated', seat: 1, by: 0 }]);
     expect(seat(shot, 1)).toMatchObject({ hand: [], laidDown: [] });
     expect(shot.discard).toEqual([]);
     expect(shot.searchDeck).toEqual(start.searchDeck);

@@ -71,8 +71,21 @@ describe('V2', () => {
     expect(scanned({ ...all, 2: DEAD }).ending).toEqual({ kind: 'all-infected', winners: [0, 1] });
   });
 
-  test('V2 a Host who infected nobody is not excluded', () => {
+  test('V2 the first Host, infected by nobody, is not excluded', () => {
     expect(scanned({ 0: { infected: HOST }, 1: DEAD, 2: DEAD, 3: DEAD }).ending).toEqual({
+      kind: 'all-infected',
+      winners: [0],
+    });
+  });
+
+  test('V2 O2 a later Host is excluded if he was infected last, whomever he infected or not', () => {
+    const match = table({
+      map: { L02: [0, -1] },
+      options: { lastResort: true },
+      seats: { 0: { at: 'L02', infected: HOST }, 1: infected(0, 1), 2: DEAD, 3: DEAD },
+    });
+    const passedOn: Match = { ...match, host: 1 };
+    expect(playAll(passedOn, [0, { type: 'thermal-scan', character: 'trooper' }]).ending).toEqual({
       kind: 'all-infected',
       winners: [0],
     });
@@ -133,6 +146,37 @@ describe('V3', () => {
     ['of two humans', { 2: { hand: [...OWN, 'ammo', 'ammo'] } }, scarce],
   ])('V3 not with a gas can, or a second human: %s', (_where, seats, scene) => {
     expect(scanned({ ...lastHuman, ...seats }, scene).ending).toBeUndefined();
+  });
+
+  test('V3 no living human has a living Trooper: the living Infected win', () => {
+    const noTrooper = { trooper: 'dead', hand: FUEL } as const;
+    const seats: Seats = { 0: { infected: HOST }, 1: infected(0, 1), 2: noTrooper, 3: noTrooper };
+    expect(scanned(seats).ending).toEqual({ kind: 'no-human-trooper', winners: [0, 1] });
+    expect(scanned({ ...seats, 3: {} }).ending).toBeUndefined();
+    // A human who is dead altogether burns nothing either.
+    expect(scanned({ ...seats, 3: DEAD }).ending?.kind).toBe('no-human-trooper');
+  });
+
+  test('V3 V7 the last human Trooper’s death ends nothing before a scan', () => {
+    const match = playAll(
+      table({
+        map: { L11: [1, 0] },
+        seats: {
+          0: { at: 'L11', laidDown: ['ammo'], infected: HOST },
+          1: { at: 'L11', hp: { trooper: 1 } },
+          2: { trooper: 'dead' },
+          3: { trooper: 'dead' },
+        },
+      }),
+      [0, { type: 'fire', targets: [{ seat: 1, character: 'trooper' }] }],
+      close,
+    );
+    expect(match.ending).toBeUndefined();
+  });
+
+  test('V3 if no Infected is alive, nobody shares it', () => {
+    const alone: Seats = { 0: { hand: DRY }, 1: { ...DEAD, infected: HOST }, 2: DEAD, 3: DEAD };
+    expect(scanned(alone, scarce).ending).toEqual({ kind: 'last-human-without-fuel', winners: [] });
   });
 
   test('V3 a dead human does not count', () => {
@@ -340,15 +384,29 @@ describe('V7', () => {
     );
   }
 
-  test('V7 who agreed and died does not stand in for a living player', () => {
-    const match = killedAfterAgreeing('abandon', 0, 1);
-    expect(agreeing(match, 'abandon', 2).ending).toBeUndefined();
-    expect(agreeing(match, 'abandon', 2, 3).ending?.kind).toBe('abandoned');
+  test('V7 agreement to either holds until a player is eliminated', () => {
+    const match = killedAfterAgreeing('abandon', 0, 2);
+    expect(match.agreed).toEqual({ 'final-scan': [], abandon: [] });
+    expect(agreeing(match, 'abandon', 3).ending).toBeUndefined();
+    expect(agreeing(match, 'abandon', 0, 2, 3).ending?.kind).toBe('abandoned');
   });
 
-  test('V7 once the only one against it is dead, all the living have agreed', () => {
-    expect(killedAfterAgreeing('abandon', 0, 2, 3).ending?.kind).toBe('abandoned');
-    expect(killedAfterAgreeing('final-scan', 0, 2, 3).scans).toHaveLength(1);
+  test('V7 killing the only one against it does not agree for anybody', () => {
+    expect(killedAfterAgreeing('abandon', 0, 2, 3).ending).toBeUndefined();
+    expect(killedAfterAgreeing('final-scan', 0, 2, 3).scans).toEqual([]);
+  });
+
+  test('V7 one character lost is nobody eliminated: the agreement holds', () => {
+    const match = table({
+      map: { L11: [1, 0] },
+      seats: { 0: { at: 'L11', laidDown: ['ammo'] }, 1: { at: 'L11', hp: { android: 1 } } },
+    });
+    const shot = playAll(
+      agreeing(match, 'abandon', 0, 2, 3),
+      [0, { type: 'fire', targets: [{ seat: 1, character: 'android' }] }],
+      close,
+    );
+    expect(agreeing(shot, 'abandon', 1).ending?.kind).toBe('abandoned');
   });
 
   test('V7 a majority that agreed scans as soon as the last location is placed', () => {
@@ -387,17 +445,17 @@ describe('V8', () => {
       { type: 'end-turn' },
     ]);
 
-  test('V8 after 60 parasite phases the match ends without winners', () => {
-    expect(phase(59).ending).toBeUndefined();
-    expect(phase(60).ending).toEqual({ kind: 'time-is-up', winners: [] });
+  test('V8 after 40 parasite phases the match ends without winners', () => {
+    expect(phase(39).ending).toBeUndefined();
+    expect(phase(40).ending).toEqual({ kind: 'time-is-up', winners: [] });
   });
 
-  test('V8 V4 what the 60th phase itself brings about comes first', () => {
+  test('V8 V4 what the 40th phase itself brings about comes first', () => {
     const dying = { at: 'L06', hp: { trooper: 1 } } as const;
     const match = playAll(
       table({
         map: { L06: [1, 0] },
-        phase: 59,
+        phase: 39,
         marker: { holder: 1, hadTurn: true },
         parasites: [parasite(0, 'L06')],
         seats: { 0: { ...dying, infected: HOST }, 1: dying, 2: dying, 3: dying },
@@ -407,5 +465,45 @@ describe('V8', () => {
       close,
     );
     expect(match.ending).toEqual({ kind: 'troopers-dead', winners: [0] });
+  });
+});
+
+describe('V9', () => {
+  const can = (count: number): SceneCard[] => Array.from({ length: count }, () => 'gas-can');
+  /** Nobody living is Infected; two gas cans in living hands and none to be found. */
+  const spent: Seats = {
+    0: { hand: [...OWN, 'armor', ...can(1)] },
+    1: { hand: [...OWN, 'armor', ...can(1)] },
+    2: { hand: DRY },
+    3: { ...DEAD, infected: HOST },
+  };
+  const scarce: Scene = { searchDeck: ['keycard'], nothingElse: true };
+
+  test('V9 nobody living is Infected and too little fuel is left: the match ends without winners', () => {
+    expect(scanned(spent, scarce).ending).toEqual({ kind: 'nobody-can-win', winners: [] });
+  });
+
+  test.each<readonly [string, Seats, Scene]>([
+    ['in a living hand', { 2: { hand: [...OWN, 'ammo', ...can(1)] } }, scarce],
+    ['in the Search deck', {}, { ...scarce, searchDeck: ['keycard', 'gas-can'] }],
+    ['in the discard pile', {}, { ...scarce, discard: ['gas-can'] }],
+    ['an Infected lives', { 3: { infected: HOST, hand: [...OWN, 'ammo', 'ammo'] } }, scarce],
+  ])('V9 not with a third gas can, or an Infected: %s', (_where, seats, scene) => {
+    expect(scanned({ ...spent, ...seats }, scene).ending).toBeUndefined();
+  });
+
+  test('V9 O3 the hard mission needs four', () => {
+    const three: Seats = { ...spent, 2: { hand: [...OWN, 'ammo', ...can(1)] } };
+    expect(scanned(three, { ...scarce, options: { hardMission: true } }).ending?.kind).toBe('nobody-can-win');
+  });
+
+  test('V9 V7 not before a scan; a final scan called by all the living finds it', () => {
+    const match = table({ ...scarce, seats: spent });
+    expect(playAll(match, [0, { type: 'end-turn' }]).ending).toBeUndefined();
+    const called = playAll(
+      match,
+      ...([0, 1, 2] as const).map((id) => [id, { type: 'agree', to: 'final-scan' }] as const),
+    );
+    expect(called.ending).toEqual({ kind: 'nobody-can-win', winners: [] });
   });
 });

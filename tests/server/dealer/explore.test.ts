@@ -25,7 +25,7 @@ describe('E explore', () => {
       { type: 'explore', character: 'trooper', ...at(1, 0) },
     ]);
     expect(happened(explored, 'location-placed')).toEqual([
-      { type: 'location-placed', seat: 0, location: 'L11', ...at(1, 0), by: 'explore' },
+      { type: 'location-placed', seat: 0, location: 'L11', ...at(1, 0), by: 'explore', top: 'L12' },
     ]);
     expect(explored.locationDeck).toEqual(['L12']);
     expect(explored.used).toEqual([]);
@@ -65,13 +65,27 @@ describe('E explore', () => {
   });
 
   test('E2 upright or upside down, never sideways', () => {
-    const match = table({ locationDeck: ['L11'] });
+    const match = table({ locationDeck: ['L20'] });
+    expect(refused(match, 0, { type: 'explore', character: 'trooper', ...at(1, 0) })).toBeUndefined();
     expect(refused(match, 0, { type: 'explore', character: 'trooper', ...at(1, 0, 180) })).toBeUndefined();
     for (const rotation of [90, 270] as const) {
       expect(refused(match, 0, { type: 'explore', character: 'trooper', ...at(1, 0, rotation) })).toBe(
         'rotation-not-allowed',
       );
     }
+  });
+
+  test('E2 two rotations that make the same map are one choice', () => {
+    const match = table({ locationDeck: ['L11'], seats: { 0: { android: 'dead' } } });
+    expect(offered(match, 0, 'explore')).toEqual([
+      { type: 'explore', character: 'trooper', ...at(0, -1) },
+      { type: 'explore', character: 'trooper', ...at(1, 0) },
+      { type: 'explore', character: 'trooper', ...at(0, 1) },
+      { type: 'explore', character: 'trooper', ...at(-1, 0) },
+    ]);
+    expect(refused(match, 0, { type: 'explore', character: 'trooper', ...at(1, 0, 180) })).toBe(
+      'same-as-upright',
+    );
   });
 
   test('E2 never doorway to wall', () => {
@@ -120,7 +134,7 @@ describe('E explore', () => {
     expect(refused(match, 0, { type: 'explore', character: 'trooper', ...at(-1, 0) })).toBe(
       'not-behind-this-room',
     );
-    expect(refused(match, 0, { type: 'explore-past', character: 'trooper' })).toBe('fits-somewhere');
+    expect(refused(match, 0, { type: 'explore-past', character: 'trooper' })).toBe('fits-in-reach');
     expect(reasonFor(match, 'explore')).toBe('no-place-here');
   });
 
@@ -150,7 +164,7 @@ describe('E4 a card that fits nowhere', () => {
 
   test('E4 goes under the deck for 1 AP; the next one fits here and must be placed, for no further AP', () => {
     const match = narrow(['L11', 'L19', 'L12']);
-    expect(reasonFor(match, 'explore')).toBe('no-place-anywhere');
+    expect(reasonFor(match, 'explore')).toBe('no-place-in-reach');
     const passed = playAll(match, [0, past]);
     expect(passed.locationDeck).toEqual(['L19', 'L12', 'L11']);
     expect(passed.turn?.ap).toBe(3);
@@ -254,6 +268,81 @@ describe('E4 a card that fits nowhere', () => {
   });
 });
 
+describe('E4 within reach', () => {
+  const past = { type: 'explore-past', character: 'trooper' } as const;
+  /** L11 fits north of L16 alone, and L16 is beyond a closed security door; south of L15 it does not fit. */
+  const BEYOND = {
+    L04: [0, -1],
+    L05: [0, 1, 180],
+    L13: [1, 0, 180],
+    L16: [1, -1, 180],
+    L15: [-1, 0, 180],
+  } as const;
+  const beyond = (scene: Parameters<typeof table>[0] = {}) =>
+    table({
+      map: BEYOND,
+      locationDeck: ['L11', 'L19', 'L12'],
+      ...scene,
+      seats: { ...scene?.seats, 0: { at: 'L15', ...scene?.seats?.[0] } },
+    });
+
+  test('E4 a card whose only place is beyond a door that nobody can open is passed over', () => {
+    const match = beyond();
+    expect(reasonFor(match, 'explore')).toBe('no-place-in-reach');
+    const placed = playAll(match, [0, past], [0, { type: 'place', ...at(-1, 1, 180) }]);
+    expect(happened(placed, 'location-placed')).toMatchObject([{ location: 'L19', by: 'explore' }]);
+    expect(placed.locationDeck).toEqual(['L12', 'L11']);
+    expect(placed.turn?.ap).toBe(3);
+  });
+
+  test.each<readonly [string, Parameters<typeof table>[0]]>([
+    ['a face-up keycard of any player alive', { seats: { 3: { laidDown: ['keycard'] } } }],
+    ['open doors (R7)', { doorsOpen: true }],
+    ['a character beyond the door', { seats: { 2: { android: 'L16' } } }],
+    ['somebody at a terminal (R8)', { seats: { 2: { android: 'L04-back' } } }],
+  ])('E3 E4 with %s the place is within reach, and the card is not passed over', (_what, scene) => {
+    const match = beyond(scene);
+    expect(refused(match, 0, past)).toBe('fits-in-reach');
+    expect(reasonFor(match, 'explore')).toBe('no-place-here');
+  });
+
+  test.each<readonly [string, Parameters<typeof table>[0]]>([
+    ['in the hand', { seats: { 3: { hand: ['infection', 'infection', 'infection', 'keycard', 'armor'] } } }],
+    ['of the dead', { seats: { 3: { trooper: 'dead', android: 'dead', laidDown: ['keycard'] } } }],
+  ])('E4 a keycard %s opens nothing', (_where, scene) => {
+    expect(refused(beyond(scene), 0, past)).toBeUndefined();
+  });
+
+  test('E4 E5 who has not entered yet sets out from the Reactor Room', () => {
+    // South of L15 the Hive lies upright, east of L06, where seat 0 stands alone, only sideways.
+    const alone = (others: { onBoard: false } | { trooper: 'dead'; android: 'dead' }) =>
+      table({
+        map: { ...BEYOND, L06: [1, -2] },
+        locationDeck: ['L03', 'L11'],
+        seats: { 0: { at: 'L06' }, 1: others, 2: others, 3: others },
+      });
+    const sideways = { type: 'explore', character: 'trooper', ...at(2, -2, 90) } as const;
+    expect(refused(alone({ onBoard: false }), 0, sideways)).toBe('rotation-not-allowed');
+    expect(refused(alone({ trooper: 'dead', android: 'dead' }), 0, sideways)).toBeUndefined();
+  });
+
+  test('E4 a place behind a closed security door of a room within reach is within reach (E1)', () => {
+    const match = table({
+      map: { L04: [0, -1], L05: [0, 1, 180], L13: [1, 0, 180], L16: [1, -1], L15: [-1, 0, 180] },
+      locationDeck: ['L11', 'L19'],
+      seats: { 0: { trooper: 'L16', android: 'dead' } },
+    });
+    expect(offered(match, 0, 'explore')).toEqual([{ type: 'explore', character: 'trooper', ...at(1, -2) }]);
+    expect(refused(match, 0, past)).toBe('fits-in-reach');
+  });
+
+  test('E4 with R8 every place is within reach: whoever stands at a terminal passes nothing over that fits', () => {
+    const match = beyond({ seats: { 0: { android: 'L04-back' } } });
+    expect(refused(match, 0, { type: 'reveal', character: 'android', ...at(1, -2) })).toBeUndefined();
+    expect(refused(match, 0, { type: 'reveal-past', character: 'android' })).toBe('fits-in-reach');
+  });
+});
+
 describe('E5 the Hive', () => {
   test('E5 lies upright while it can', () => {
     const match = table({ locationDeck: ['L03', 'L11'] });
@@ -287,7 +376,7 @@ describe('E5 the Hive', () => {
     expect(refused(match, 0, { type: 'explore', character: 'trooper', ...at(1, 0, 90) })).toBe(
       'not-behind-this-room',
     );
-    expect(refused(match, 0, { type: 'explore-past', character: 'trooper' })).toBe('fits-somewhere');
+    expect(refused(match, 0, { type: 'explore-past', character: 'trooper' })).toBe('fits-in-reach');
   });
 
   /** The Hive on top fits in no rotation. */
@@ -306,14 +395,20 @@ describe('E5 the Hive', () => {
     expect(placed.turn?.ap).toBe(3);
   });
 
-  test('E5 the next card does not fit: it goes back beneath the Hive, the AP is lost', () => {
+  test('E5 the next card does not fit: it goes under the deck, the AP is lost, the Hive stays on top', () => {
     const passed = playAll(stuck(['L03', 'L16', 'L11']), [0, past]);
     expect(passed.turn?.ap).toBe(3);
-    expect(passed.locationDeck).toEqual(['L03', 'L16', 'L11']);
+    expect(passed.locationDeck).toEqual(['L03', 'L11', 'L16']);
     expect(passed.prompt).toBeUndefined();
     expect(happened(passed, 'location-passed-over')).toMatchObject([
       { location: 'L03', next: 'L16', fits: false },
     ]);
+  });
+
+  test('E5 so that every card gets its try', () => {
+    const twice = playAll(stuck(['L03', 'L16', 'L10', 'L11']), [0, past], [0, past]);
+    expect(twice.locationDeck).toEqual(['L03', 'L11', 'L16', 'L10']);
+    expect(playAll(twice, [0, past]).prompt).toMatchObject({ type: 'place', location: 'L11' });
   });
 
   test('E5 can be tried again in the same turn: only E4 is once a turn', () => {
@@ -326,6 +421,39 @@ describe('E5 the Hive', () => {
       turn: { passedOver: true },
     });
     expect(refused(afterE4, 0, past)).toBeUndefined();
+  });
+
+  /** North of L16 the Hive could lie upright, but L16 is beyond a closed security door; west only sideways. */
+  const upright = { L04: [0, -1], L05: [0, 1, 180], L13: [1, 0, 180], L16: [1, -1, 180] } as const;
+  const sideways = { type: 'explore', character: 'trooper', ...at(-1, 0, 270) } as const;
+
+  test('E5 may lie sideways when its upright places are out of reach', () => {
+    const match = table({ map: upright, locationDeck: ['L03', 'L11'] });
+    expect(refused(match, 0, sideways)).toBeUndefined();
+    expect(offered(match, 0, 'explore').map(({ rotation }) => rotation)).toEqual([270, 270]);
+  });
+
+  test('E5 not while a player with a keycard could get to an upright place', () => {
+    const match = table({
+      map: upright,
+      locationDeck: ['L03', 'L11'],
+      seats: { 2: { laidDown: ['keycard'] } },
+    });
+    expect(refused(match, 0, sideways)).toBe('rotation-not-allowed');
+    expect(refused(match, 0, past)).toBe('fits-in-reach');
+  });
+
+  test('E5 in no rotation within reach, though upright beyond a door: the next card is tried', () => {
+    // North of L09 the Hive could lie upright, but both doors into L09 are closed.
+    const match = table({
+      map: { ...CORNERS, L09: [1, -1] },
+      locationDeck: ['L03', 'L11'],
+      seats: { 0: { at: 'L19' } },
+    });
+    expect(reasonFor(match, 'explore')).toBe('no-place-in-reach');
+    const passed = playAll(match, [0, past]);
+    expect(offered(passed, 0, 'place')).toEqual([{ type: 'place', ...at(-1, 1) }]);
+    expect(passed.locationDeck).toEqual(['L03', 'L11']);
   });
 
   test('E6 placing the Hive starts a thermal scan at once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finishedMatch, revealedAt, viewFor } from '#server/dealer/index.ts';
-import { simulateMatch } from '#server/tools/simulation.ts';
+import { simulateMatch } from '#server/tools/bot-match.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 
 /** A match with an infection, and one with a blocked attempt, found by playing. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '#server/dealer/index.ts';
-import { at, cardId, happened, offered, playAll, refused, table } from './table.ts';
+import { cannotLose, outlookAfter, outlookOf } from '#server/dealer/first-search.ts';
+import { legalCommands, type Match, openMatch, play } from '#server/dealer/index.ts';
+import type { Command, SeatCommand } from '#shared/play/index.ts';
+import { at, cardId, happened, offered, playAll, refused, setupFor, table } from './table.ts';
 
 type Scene = Parameters<typeof table>[0];
 
@@ -308,5 +310,96 @@ describe('D5 the first search when the clock has run out', () => {
     const start = firstTurn(4, { map: { L11: [1, 0] }, locationDeck: ['L12'] });
     const after = playAll(start, ['dealer', { type: 'time-out' }]);
     expect(happened(after, 'searched')).toMatchObject([{ seat: 0, room: 'L11' }]);
+  });
+});
+
+describe('T6 the look-ahead and the play agree', () => {
+  const isPlayers = (command: Command): command is SeatCommand =>
+    command.type !== 'time-out' && command.type !== 'close-window';
+
+  /** What is compared: everything the look-ahead uses but the top card, which may be a new one. */
+  const compared = ({ map, passage, standing, ap, ranFrom }: ReturnType<typeof outlookOf>) => ({
+    placed: map.placed,
+    passage,
+    standing,
+    ap,
+    ranFrom,
+  });
+
+  /** Every command that could lose the search is looked at and played; gives the kinds that were. */
+  function compareAll(match: Match): readonly string[] {
+    const seat = match.turn?.seat;
+    if (seat === undefined || !match.turn?.firstSearchDue) return [];
+    const commands = legalCommands(match, seat).filter(isPlayers);
+    return commands.flatMap((command) => {
+      if (cannotLose(command) || command.type === 'end-turn') return [];
+      const foreseen = outlookAfter(match, command);
+      const played = play(match, seat, command);
+      if (!played.ok || played.match.ending) return [];
+      if (foreseen === 'searched') expect(played.match.turn?.firstSearchDue).toBe(false);
+      else expect(compared(foreseen)).toEqual(compared(outlookOf(played.match)));
+      return [command.type];
+    });
+  }
+
+  test('T6 in the first turns of random matches', () => {
+    const kinds = new Set<string>();
+    for (let deal = 0; deal < 40; deal++) {
+      const part = deal.toString(16).padStart(64, '0');
+      let match = openMatch({ ...setupFor(4 + (deal % 3)), serverPart: part });
+      for (let step = 0; step < 25 && match.turn && !match.ending; step++) {
+        for (const kind of compareAll(match)) kinds.add(kind);
+        const commands = match.seats.flatMap(({ id }) =>
+          legalCommands(match, id).flatMap((command) =>
+            command.type === 'agree' ? [] : [[id, command] as const],
+          ),
+        );
+        const chosen = commands[(deal * 31 + step * 17) % commands.length];
+        if (!chosen) break;
+        match = playAll(match, chosen);
+      }
+    }
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(['explore', 'move', 'run', 'search']));
+  });
+
+  test('T6 with everything a player could do in a first turn', () => {
+    const scene = firstTurn(6, {
+      map: { L02: [0, -1], L11: [1, 0], L05: [0, 1, 180], L14: [-1, 0] },
+      locationDeck: ['L18', 'L20', 'L03'],
+      seats: {
+        0: {
+          hand: [...INFECTIONS, 'grenade', 'body-scanner', 'first-aid-kit', 'gas-can', 'gas-can'],
+          laidDown: ['ammo', 'combat-knife', 'target-scope'],
+          trooper: 'L02',
+          android: 'L11',
+          hp: { trooper: 1, android: 1 },
+        },
+        1: { at: 'L02' },
+        2: { at: 'L11' },
+      },
+      turn: { bonus: { trooper: undefined, android: 'L11' } },
+      dice: [3, 3],
+    });
+    const kinds = [
+      'body-scan',
+      'explore',
+      'fire',
+      'move',
+      'open-doors',
+      'reveal',
+      'search',
+      'stab',
+      'thermal-scan',
+      'throw-grenade',
+    ];
+    expect([...new Set(compareAll(scene))].sort()).toEqual(kinds);
+    const narrow = { L04: [0, -1], L05: [0, 1, 180], L13: [1, 0, 180], L15: [-1, 0, 180] } as const;
+    const past = firstTurn(4, {
+      map: narrow,
+      locationDeck: ['L11', 'L19', 'L12'],
+      seats: { 0: { trooper: 'L13', android: 'L04-back' } },
+    });
+    expect(compareAll(past)).toEqual(expect.arrayContaining(['explore-past', 'reveal-past']));
+    expect(compareAll(playAll(past, [0, { type: 'explore-past', character: 'trooper' }]))).toEqual(['place']);
   });
 });

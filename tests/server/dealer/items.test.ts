@@ -59,6 +59,12 @@ describe('I1 first aid kit', () => {
     expect(refused(ward(), 0, aid([MINE, MINE]))).toBe('first-aid-shares');
   });
 
+  test('I1 never in no share, nor in three, whatever comes through the dealer’s door', () => {
+    const shares = (heal: readonly CharacterRef[]) => aid(heal as CommandOf<'first-aid'>['heal']);
+    expect(refused(ward(), 0, shares([]))).toBe('first-aid-shares');
+    expect(refused(ward(), 0, shares([MINE, THEIRS, MINE]))).toBe('first-aid-shares');
+  });
+
   test('I1 nobody in another room', () => {
     expect(refused(ward(), 0, aid([MY_ANDROID]))).toBe('not-in-this-room');
     expect(refused(ward(), 0, aid([MINE, MY_ANDROID]))).toBe('not-in-this-room');

@@ -76,7 +76,7 @@ describe('M move', () => {
       0,
       step('L17'),
     ]);
-    expect(moved.events.map(({ type }) => type)).toEqual(['moved', 'spawned', 'duty-began']);
+    expect(moved.events.map(({ type }) => type)).toEqual(['ap-changed', 'moved', 'spawned', 'duty-began']);
   });
 
   test('M2 the choice of a parasite comes before the duty, too', () => {

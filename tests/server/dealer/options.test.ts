@@ -168,7 +168,7 @@ describe('O2', () => {
     });
   });
 
-  test('O2 V2 the new Host, infected last, is not excluded while he infected nobody', () => {
+  test('O2 V2 the new Host, infected last, is excluded like any other: only the first Host was infected by nobody', () => {
     const traded = exchange(
       resort({ seats: { 2: { infected: { by: 0, order: 1 } }, 3: { infected: { by: 0, order: 2 } } } }),
       [0, 'host'],
@@ -177,7 +177,7 @@ describe('O2', () => {
     const scan = { type: 'agree', to: 'final-scan' } as const;
     expect(playAll(traded, [0, scan], [1, scan], [2, scan], [3, scan]).ending).toEqual({
       kind: 'all-infected',
-      winners: [0, 1, 2, 3],
+      winners: [0, 2, 3],
     });
   });
 });

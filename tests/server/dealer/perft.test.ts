@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { legalCommands, type Match, openMatch, play } from '#server/dealer/index.ts';
 import type { Actor } from '#shared/play/index.ts';
+import { amount } from '#tests/run/length.ts';
 import { setupFor } from './table.ts';
 
 /** How many sequences of commands, anybody's, so many deep. */
@@ -20,10 +21,11 @@ function sequences(match: Match, depth: number): number {
 
 // Like perft counts in chess: any change of a rule, or of the deal, shows here first.
 test.each([
-  [4, '07', [22, 392, 5_988]],
+  [4, '07', [22, 392, 5_940]],
   [5, '2a', [28, 550, 9_072]],
-  [6, 'b3', [29, 745, 16_716]],
+  [6, 'b3', [21, 457, 9_492]],
 ] as const)('%i players dealt from %s: command sequences 1, 2 and 3 deep', (players, part, counts) => {
   const match = openMatch({ ...setupFor(players), serverPart: part.repeat(32) });
-  expect([1, 2, 3].map((depth) => sequences(match, depth))).toEqual(counts);
+  const depths = [1, 2, 3].slice(0, amount({ short: 2, long: 3 }));
+  expect(depths.map((depth) => sequences(match, depth))).toEqual(counts.slice(0, depths.length));
 });

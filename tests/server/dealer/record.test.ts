@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openMatch, RecordMismatch, replay } from '#server/dealer/index.ts';
-import { simulateMatch } from '#server/tools/simulation.ts';
+import { simulateMatch } from '#server/tools/bot-match.ts';
 import type { MatchRecord, RecordedStep } from '#shared/play/index.ts';
 import { CHARACTERS, NO_OPTIONS, ROOM_IDS } from '#shared/vocabulary/index.ts';
 import { recordSchema } from '#shared/wire/record.ts';

@@ -52,7 +52,7 @@ describe('F search', () => {
       table({ map: { L11: [1, 0] }, used: ['L11'], seats: { 0: { at: 'L11' } }, dice: [1] }),
       [0, search],
     );
-    expect(searched.events.map(({ type }) => type)).toEqual(['searched', 'spawned', 'drew']);
+    expect(searched.events.map(({ type }) => type)).toEqual(['ap-changed', 'searched', 'spawned', 'drew']);
     expect(searched.used).toEqual(['L11']);
   });
 
@@ -91,7 +91,12 @@ describe('F search', () => {
       }),
       [0, search],
     );
-    expect(searched.events.map(({ type }) => type)).toEqual(['searched', 'alert-drawn', 'spawned']);
+    expect(searched.events.map(({ type }) => type)).toEqual([
+      'ap-changed',
+      'searched',
+      'alert-drawn',
+      'spawned',
+    ]);
     expect(searched.parasites).toEqual([parasite(0, 'L01')]);
     expect(drawn(searched, 0)).toEqual([]);
     expect(searched.discard).toHaveLength(1);
@@ -131,6 +136,7 @@ describe('F4 Storage', () => {
     });
     const searched = playAll(start, [0, search]);
     expect(searched.events.map(({ type }) => type)).toEqual([
+      'ap-changed',
       'searched',
       'drew',
       'alert-drawn',
@@ -162,6 +168,7 @@ describe('F4 Storage', () => {
     });
     const searched = playAll(start, [0, search]);
     expect(searched.events.map(({ type }) => type)).toEqual([
+      'ap-changed',
       'searched',
       'drew',
       'discard-shuffled',
@@ -231,7 +238,7 @@ describe('F5 Team Search', () => {
   test('F5 an alert is resolved at its drawer, who chooses the parasite', () => {
     const start = table({ ...team, searchDeck: ['keycard', 'parasite-alert'], parasites: TEN, dice: [1] });
     const searched = playAll(start, [0, teamSearch]);
-    expect(happened(searched, 'alert-drawn')).toEqual([{ type: 'alert-drawn', seat: 1 }]);
+    expect(happened(searched, 'alert-drawn')).toEqual([{ type: 'alert-drawn', seat: 1, left: 33 }]);
     expect(searched.prompt).toEqual({ type: 'parasite', seat: 1, into: 'L14' });
     expect(refused(searched, 0, { type: 'choose-parasite', parasite: 0 })).toBe('not-your-choice');
     expect(refused(searched, 1, { type: 'choose-parasite', parasite: 0 })).toBeUndefined();

@@ -1,11 +1,11 @@
 import { faceOf, infectionCardsOf, isGasCan, SEARCH_DECK, searchKind } from '#server/dealer/cards.ts';
-import { canonical } from '#server/dealer/digest.ts';
 import type { Purpose } from '#server/dealer/index.ts';
 import { begin, legalCommands, type Match, play } from '#server/dealer/index.ts';
 import type { HeldCard, LaidCard, SeatState, Turn } from '#server/dealer/match.ts';
 import { NOTHING_DONE } from '#server/dealer/turn.ts';
 import { type Cell, type DieFace, mapOf, type PlacedLocation, type Rotation } from '#shared/map/index.ts';
 import type { Parasite } from '#shared/parasites/index.ts';
+import { canonical } from '#shared/play/canonical.ts';
 import type { Actor, Command, GameEvent, MatchSetup, ReasonCode } from '#shared/play/index.ts';
 import {
   COLOURS,
@@ -238,7 +238,18 @@ export function refused(match: Match, actor: Actor, command: Command): ReasonCod
 }
 
 function isOffered(match: Match, actor: Actor, command: Command): boolean {
-  return legalCommands(match, actor).some((legal) => canonical(legal) === canonical(command));
+  return legalCommands(match, actor).some((legal) => saidAs(legal) === saidAs(command));
+}
+
+/** The same text for commands that say the same. */
+export function saidAs(command: Command): string {
+  return canonical(inRoomOrder(command));
+}
+
+/** A6: armor may name its rooms in any order. */
+function inRoomOrder(command: Command): Command {
+  if (command.type !== 'armor') return command;
+  return { ...command, rooms: command.rooms.toSorted((a, b) => (a.room < b.room ? -1 : 1)) };
 }
 
 /** The commands of one kind an actor may play now. */

@@ -72,7 +72,7 @@ describe('D5 a trade', () => {
       [0, { type: 'trade', with: 1 }],
       timeOut,
     );
-    return happened(match, 'traded')[0]?.gave[0];
+    return happened(match, 'traded')[0]?.own[0].gave;
   }
 
   test('D5 gives an item other than a gas can first, any of them', () => {
@@ -111,7 +111,8 @@ describe('D5 a trade', () => {
     );
 
   test('D5 what was chosen in time is given', () => {
-    const gave = (match: Match) => happened(playAll(match, timeOut), 'traded')[0]?.gave;
+    const gave = (match: Match) =>
+      happened(playAll(match, timeOut), 'traded')[0]?.own.map(({ gave }) => gave);
     expect(gave(exchange(trading(), [1, 'gas-can']))).toMatchObject([{ kind: 'armor' }, { kind: 'gas-can' }]);
     expect(gave(exchange(trading(), [0, 'gas-can']))).toMatchObject([{ kind: 'gas-can' }, { kind: 'ammo' }]);
   });
@@ -194,6 +195,7 @@ describe('D5 the armor window', () => {
           { room: 'L06', cards: 0 },
           { room: 'L13', cards: 1 },
         ],
+        cards: [6],
       },
     ]);
   });

@@ -280,8 +280,12 @@ describe('X4', () => {
     const traded = exchange(trading({ 0: { hand: HUMAN } }), [0, 'ammo'], [1, 'gas-can']);
     const [event] = happened(traded, 'traded');
     const between = [0, 1];
-    expect(event && seenBy(event, 0)).toMatchObject({ gave: { kind: 'ammo' }, got: { kind: 'gas-can' } });
-    expect(event && seenBy(event, 1)).toMatchObject({ gave: { kind: 'gas-can' }, got: { kind: 'ammo' } });
+    expect(event && seenBy(event, 0)).toMatchObject({
+      own: { gave: { kind: 'ammo' }, got: { kind: 'gas-can' } },
+    });
+    expect(event && seenBy(event, 1)).toMatchObject({
+      own: { gave: { kind: 'gas-can' }, got: { kind: 'ammo' } },
+    });
     expect(event && seenBy(event, 2)).toEqual({ type: 'traded', between });
     expect(event && seenBy(event, 'public')).toEqual({ type: 'traded', between });
   });

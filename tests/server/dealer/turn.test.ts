@@ -108,7 +108,7 @@ describe('T turns', () => {
       [0, { type: 'end-turn' }],
       ['dealer', { type: 'close-window' }],
     );
-    expect(happened(bitten, 'eliminated')).toEqual([{ type: 'eliminated', seat: 1 }]);
+    expect(happened(bitten, 'eliminated')).toEqual([{ type: 'eliminated', seat: 1, by: 'parasites' }]);
     expect(happened(bitten, 'marker-passed')).toEqual([{ type: 'marker-passed', to: 3 }]);
     expect(bitten.turn?.seat).toBe(2);
     expect(untilPhase(bitten)).toMatchObject({ turns: [2, 3, 0, 2], leader: 3 });
@@ -193,7 +193,9 @@ describe('T turns', () => {
       0,
       { type: 'throw-grenade', character: 'trooper', card: cardId(start, 0, 'grenade'), into: 'L11' },
     ]);
-    expect(happened(thrown, 'died')).toEqual([{ type: 'died', seat: 0, character: 'android' }]);
+    expect(happened(thrown, 'died')).toEqual([
+      { type: 'died', seat: 0, character: 'android', room: 'L11', by: 0 },
+    ]);
     expect(thrown.turn?.ap).toBe(2);
   });
 

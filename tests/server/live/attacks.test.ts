@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_SPECTATORS } from '#server/rooms/presence.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
 import { offeredCommands } from '#shared/play/index.ts';
 import { TABLE_CODE_LETTERS } from '#shared/wire/table-code.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';
 
 let server: LiveServer;

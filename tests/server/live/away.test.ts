@@ -1,8 +1,11 @@
+import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchMoments } from '#server/dealer/index.ts';
-import { SLEEP_MS, STAND_IN_MS } from '#server/rooms/presence.ts';
-import { eventsFor } from '#server/rooms/showing.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
+import { THE_DEALER } from '#server/rooms/dealer.ts';
+import { DOZE_MS, SLEEP_MS, STAND_IN_MS } from '#server/rooms/presence.ts';
+import { eventsFor } from '#server/rooms/step-updates.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { dealerMatch, expectTruePictures } from './dealer-view.ts';
 import { type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';
 
@@ -64,22 +67,23 @@ describe('D6 a seat left alone', () => {
     await expect.poll(passes(code)).toBeGreaterThan(1);
     server.clock.advance(1_000);
     const seat = typeof actor.seat === 'number' ? actor.seat : 0;
-    const upTo = (view: number) => ({ seen: { match: other.room.state.commitment, as: seat, view } });
-    const back = await server.join(code, name, upTo(actor.view));
+    const upTo = (events: number) => ({ seen: { match: other.room.state.commitment, as: seat, events } });
+    const back = await server.join(code, name, upTo(actor.events.length));
     await expectTruePictures(server, code, [back]);
 
     const { matchId = '' } = (await server.store.loadTable(code)) ?? {};
     const record = await server.store.loadRecord(matchId);
     const moments = record ? matchMoments(record) : [];
     const eventsOf = (matches: typeof moments) =>
-      JSON.parse(JSON.stringify(matches.flatMap((match) => eventsFor(match, seat))));
+      JSON.parse(JSON.stringify(matches.flatMap((match) => eventsFor(match, seat, THE_DEALER))));
     expect(back.events).toEqual(eventsOf(moments.slice(1)));
-    const reload = await server.join(code, name, upTo(back.view));
+    const seenByNow = actor.events.length + back.events.length;
+    const reload = await server.join(code, name, upTo(seenByNow));
     await expectTruePictures(server, code, [reload]);
     expect(reload.events).toEqual([]);
     // What was seen of another match, or from another place, is not what this seat has seen of this one.
-    const another = { match: 'a'.repeat(64), as: seat, view: back.view };
-    const elsewhere = { ...upTo(back.view).seen, as: 'watching' as const };
+    const another = { match: 'a'.repeat(64), as: seat, events: seenByNow };
+    const elsewhere = { ...upTo(seenByNow).seen, as: 'watching' as const };
     for (const seen of [another, elsewhere]) {
       const fresh = await server.join(code, name, { seen });
       await expectTruePictures(server, code, [fresh]);
@@ -99,11 +103,11 @@ describe('D6 a seat left alone', () => {
     const { step } = await expectTruePictures(server, code, [wil]);
     expect(step).toBeGreaterThan(1);
     const match = other.room.state.commitment;
-    for (const [view, lacking] of [
-      [1, wil.events.slice(dealt)],
-      [wil.view, []],
+    for (const [events, lacking] of [
+      [dealt, wil.events.slice(dealt)],
+      [wil.events.length, []],
     ] as const) {
-      const back = await server.join(code, 'Wil', { watch: true, seen: { match, as: 'watching', view } });
+      const back = await server.join(code, 'Wil', { watch: true, seen: { match, as: 'watching', events } });
       await back.until(({ table }) => table !== undefined);
       await expect.poll(() => back.events).toEqual(lacking);
     }
@@ -111,13 +115,18 @@ describe('D6 a seat left alone', () => {
     await expect.poll(() => late.events).toEqual(wil.events);
   });
 
-  test('counts from the start of the match for somebody who was away already', async () => {
+  test('counts from the start of the match for somebody who has gone once his part was opened', async () => {
     const { clients } = await server.tableOf(FOUR);
-    const [ann, bob] = clients;
+    const [ann, bob, , dee] = clients;
     for (const client of clients) await client.beReady();
+    if (dee) dee.opensParts = false;
+    const starting = ann?.request('start', {});
+    for (const client of clients) await client.until(({ room }) => room.state.phase === 'dealing');
+    await bob?.openPart();
     await bob?.drop();
     await ann?.until(({ chairs }) => chairs[1]?.present === false);
-    expect(await ann?.request('start', {})).toEqual({ ok: true });
+    await dee?.openPart();
+    expect(await starting).toEqual({ ok: true });
     server.clock.advance(STAND_IN_MS);
     await ann?.until((client) => kindOf(client, 1) === 'stand-in');
   });
@@ -158,6 +167,66 @@ describe('D6 with nobody there', () => {
     await ann.drop();
   });
 
+  /** What the server holds in memory. */
+  const isInMemory = (code: string) => matchMaker.getLocalRoomById(code) !== undefined;
+  /** Also once all is done that has begun. */
+  async function staysInMemory(code: string) {
+    for (let turn = 0; turn < 5; turn++) {
+      await server.store.loadTable(code);
+      await new Promise(setImmediate);
+    }
+    return isInMemory(code);
+  }
+
+  /** The same, with nobody there to watch either. */
+  async function forsaken() {
+    const { code, clients } = await server.tableOf(['Ann']);
+    const [ann] = clients;
+    for (const seat of [1, 2, 3] as const) await ann?.request('set-chair', { seat, to: 'bot' });
+    if (ann) await server.start([ann]);
+    await ann?.drop();
+    await expect.poll(() => matchMaker.getLocalRoomById(code)?.clients.length).toBe(0);
+    return code;
+  }
+
+  test('after some minutes it leaves the memory, and comes back whole on the first knock', async () => {
+    const code = await forsaken();
+    const { digest } = await dealerMatch(server, code);
+    server.clock.advance(DOZE_MS - 1);
+    expect(await staysInMemory(code)).toBe(true);
+    server.clock.advance(1);
+    await expect.poll(() => isInMemory(code)).toBe(false);
+    server.clock.advance(60 * 60 * 1000);
+    expect(await refusal(server.join(code, 'Eve'))).toBe('table-started');
+    const ann = await server.join(code, 'Ann');
+    expect((await expectTruePictures(server, code, [ann])).digest).toBe(digest);
+    expect(ann.chairs[0]).toMatchObject({ name: 'Ann', present: true });
+    await ann.drop();
+  });
+
+  test('who knocks just before it leaves the memory finds it there', async () => {
+    const code = await forsaken();
+    server.clock.advance(DOZE_MS - 1);
+    await expect(server.join(code, 'Eve')).rejects.toThrow('table-started');
+    server.clock.advance(DOZE_MS - 1);
+    expect(await staysInMemory(code)).toBe(true);
+    server.clock.advance(1);
+    await expect.poll(() => isInMemory(code)).toBe(false);
+  });
+
+  test('asleep on disk it is closed after a day, and not before', async () => {
+    const code = await forsaken();
+    server.clock.advance(DOZE_MS);
+    await expect.poll(() => isInMemory(code)).toBe(false);
+    server.clock.advance(SLEEP_MS - 1);
+    await server.store.loadTable(code);
+    expect((await server.store.loadTable(code))?.phase).toBe('playing');
+    // It is looked for once a minute.
+    server.clock.advance(60_000);
+    await expect.poll(() => server.store.loadTable(code)).toBeUndefined();
+    expect(await refusal(server.join(code, 'Ann'))).toBe('no-such-table');
+  });
+
   test('the table is closed after a day, and not before', async () => {
     const code = await deserted();
     server.clock.advance(SLEEP_MS - 1);
@@ -170,6 +239,8 @@ describe('D6 with nobody there', () => {
 describe('D5 the clock that runs is shown', () => {
   test('from the first turn on, and again to whoever wakes the table', async () => {
     const { code, clients } = await server.tableOf(FOUR);
+    // What is told of a clock falls on a beat (D2): this one begins on one.
+    server.clock.advance(BEAT_MS - (server.clock.now() % BEAT_MS));
     await server.start(clients);
     const whole = { kind: 'turn', until: server.clock.now() + 120_000 };
     for (const { room } of clients)
@@ -221,6 +292,14 @@ describe('after the end', () => {
       setup: { rules: expect.any(String) },
       steps: expect.any(Array),
     });
+  });
+
+  test('who only watched begins no other match', async () => {
+    const { code, clients } = await abandoned();
+    const wil = await server.join(code, 'Wil', { watch: true });
+    expect(await wil.request('rematch', {})).toEqual({ ok: false, reason: 'only-watching' });
+    expect(await refusal(server.join(code, 'Eve'))).toBe('table-started');
+    expect(clients[0]?.room.state.phase).toBe('over');
   });
 
   test('a rematch is for those who are there, and deals anew', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewFor } from '#server/dealer/index.ts';
-import { BEAT_MS } from '#server/rooms/running-match.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
 import type { SeatCommand } from '#shared/play/index.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { choices, dealerMatch } from './dealer-view.ts';
 import { type LiveServer, liveServer, NAMES } from './live-server.ts';
 

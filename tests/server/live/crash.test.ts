@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crashRun } from '#server/tools/crash-run.ts';
+import { crashRun } from '#tests/trials/crash/run.ts';
 
 test('a server killed twice loses no command, no table and no seat', async () => {
   const report = await crashRun({ kills: 2, tables: 4, seed: 'test' });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type Match, matchMoments, viewFor } from '#server/dealer/index.ts';
-import { BEAT_MS } from '#server/rooms/running-match.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
 import { awaitedSeats, offeredCommands, type SeatCommand } from '#shared/play/index.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import type { LiveServer } from './live-server.ts';
 
 /** The match of a table as it is on disk. */

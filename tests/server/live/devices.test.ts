@@ -1,7 +1,7 @@
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SeatClient } from '#server/tools/seat-client.ts';
 import { SEAT_MOVED } from '#shared/wire/public-table.ts';
+import { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { expectTruePictures } from './dealer-view.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';
 import { wiretap } from './wiretap.ts';

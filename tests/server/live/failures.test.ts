@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RandomBytes } from '#server/process/random-bytes.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
 import { PATIENCE_MS } from '#server/rooms/presence.ts';
-import type { RandomBytes } from '#server/rooms/table-codes.ts';
 import { openSqliteStore, type Store } from '#server/store/index.ts';
 import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';
 import { type LiveServer, liveServer, NAMES } from './live-server.ts';
@@ -79,8 +80,10 @@ describe('when the disk fails', () => {
   });
 
   test('a match that did not begin leaves its table waiting, and begins the next time', async () => {
-    const { clients } = await server.tableOf(NAMES.slice(0, 4));
+    const { code, clients } = await server.tableOf(NAMES.slice(0, 4), { seats: 6 });
+    await clients[3]?.request('chair', { seat: 5 });
     for (const client of clients) await client.beReady();
+    const seats = async () => (await server.store.loadTable(code))?.chairs.map(({ seat }) => seat);
     failing = 'beginMatch';
     expect(await clients[0]?.request('start', {})).toEqual({
       ok: false,
@@ -88,8 +91,44 @@ describe('when the disk fails', () => {
       fault: expect.any(String),
     });
     failing = undefined;
+    // Chairs move together with a match, never without one.
+    expect(await seats()).toEqual([0, 1, 2, 5]);
     expect(await clients[0]?.request('start', {})).toEqual({ ok: true });
     for (const client of clients) await client.until(({ seatView }) => seatView !== undefined);
+    expect(await seats()).toEqual([0, 1, 2, 3]);
+  });
+
+  test('the end of a match is tried until it is written; before that nobody is turned over or plays anew', async () => {
+    const { code, clients } = await server.tableOf(NAMES.slice(0, 4));
+    await server.start(clients);
+    const [ann] = clients;
+    failing = 'endMatch';
+    for (const client of clients) {
+      expect(await client.play({ type: 'agree', to: 'abandon' })).toEqual({ ok: true });
+      server.clock.advance(BEAT_MS);
+      await client.until(({ room }) => room.state.release > 0);
+      await expectTruePictures(server, code, clients);
+    }
+    for (const client of clients) await client.until(({ room }) => room.state.unwritten);
+    expect(ann?.table?.ending?.kind).toBe('abandoned');
+    expect(ann?.room.state).toMatchObject({ phase: 'playing', finishedMatch: '' });
+    expect(await ann?.request('rematch', {})).toEqual({ ok: false, reason: 'not-over' });
+    // A second later it still fails.
+    const faults = () => logged().split('end of a match not written').length - 1;
+    expect(faults()).toBe(1);
+    server.clock.advance(1000);
+    await expect.poll(faults).toBe(2);
+    const late = await server.join(code, 'Bob');
+    await late.until(({ table }) => table?.ending !== undefined);
+    expect(clients.map(({ revealed }) => revealed)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(late.revealed).toBeUndefined();
+
+    failing = undefined;
+    server.clock.advance(1000);
+    await ann?.until(({ room, revealed }) => room.state.phase === 'over' && revealed?.length === 4);
+    expect(ann?.room.state.unwritten).toBe(false);
+    expect((await server.store.loadTable(code))?.phase).toBe('over');
+    expect(await ann?.request('rematch', {})).toEqual({ ok: true });
   });
 
   test('a chair that could not be freed takes nobody down', async () => {

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { type ServerParts, startServer } from '#server/main.ts';
 import { openSqliteStore } from '#server/store/index.ts';
-import { handClock } from '#server/tools/hand-clock.ts';
-import { SeatClient } from '#server/tools/seat-client.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import type { Arrival, TableSettings } from '#shared/wire/table.ts';
+import { handClock } from '#tests/trials/table/hand-clock.ts';
+import { SeatClient } from '#tests/trials/table/seat-client.ts';
 
 const noPages: RequestHandler = (_request, _response, next) => next();
 
@@ -24,7 +24,20 @@ export const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay'];
 
 /** The real server on a free port, with a clock moved by hand, its log kept, and its store at hand. */
 export async function liveServer(
-  parts: Partial<Pick<ServerParts, 'pages' | 'randomBytes' | 'store' | 'dealer' | 'port'>> = {},
+  parts: Partial<
+    Pick<
+      ServerParts,
+      | 'pages'
+      | 'randomBytes'
+      | 'store'
+      | 'dealer'
+      | 'port'
+      | 'host'
+      | 'behindProxy'
+      | 'tableCaps'
+      | 'keepMatchesMs'
+    >
+  > = {},
 ) {
   const clock = handClock();
   const logged: string[] = [];
@@ -34,12 +47,12 @@ export async function liveServer(
     randomBytes,
     pages: noPages,
     port: 0,
+    behindProxy: false,
+    keepMatchesMs: 1000,
     ...parts,
     clock,
     store,
     log,
-    keepMatchesMs: 1000,
-    behindProxy: false,
   });
   const url = `http://localhost:${server.port}`;
   const post = (body: string) =>

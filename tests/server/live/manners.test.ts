@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RandomBytes } from '#server/rooms/table-codes.ts';
+import type { RandomBytes } from '#server/process/random-bytes.ts';
 import { TableRoom } from '#server/rooms/table-room.ts';
 import { builtPages } from '#server/web/pages.ts';
 import { keyOf, type LiveServer, liveServer, SETTINGS } from './live-server.ts';

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STAND_IN_MS } from '#server/rooms/presence.ts';
 import { MESSAGES_PER_SECOND } from '#server/rooms/table-room.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
 import type { SeatCommand } from '#shared/play/index.ts';
 import { SEAT_MOVED } from '#shared/wire/public-table.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, SETTINGS } from './live-server.ts';
 

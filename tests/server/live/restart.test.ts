@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { viewFor } from '#server/dealer/index.ts';
-import { SLEEP_MS } from '#server/rooms/presence.ts';
-import { openSqliteStore } from '#server/store/index.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
+import { PATIENCE_MS, SLEEP_MS } from '#server/rooms/presence.ts';
+import { openSqliteStore, type Store } from '#server/store/index.ts';
 import { awaitedSeats } from '#shared/play/index.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { awaitedOf, choices, dealerMatch, expectTruePictures } from './dealer-view.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';
 
@@ -31,6 +31,15 @@ async function playSome(server: LiveServer, code: string, clients: readonly Seat
     expect(await actor.play(command)).toEqual({ ok: true });
     match = await expectTruePictures(server, code, clients);
   }
+}
+
+/** What the home page is told first. */
+async function listedTables({ url }: LiveServer): Promise<unknown> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${url}/tables`, { signal: leaving.signal });
+  const first = await answer.body?.getReader().read();
+  leaving.abort();
+  return JSON.parse(new TextDecoder().decode(first?.value).replace(/^data: /, ''));
 }
 
 const rejoin = (server: LiveServer, code: string, names: readonly string[]) =>
@@ -68,6 +77,38 @@ describe('a server on the file of another', () => {
     await second.close();
   });
 
+  test('lists the tables that wait, before anybody has knocked, until they are closed', async () => {
+    const first = await serverOnFile();
+    const { code } = await first.tableOf(['Ann', 'Bob'], { listed: true, seats: 5 });
+    await first.tableOf(['Cid'], { listed: false });
+    await first.close();
+
+    const second = await serverOnFile();
+    const waiting = { code, opener: 'Ann', seated: 2, seats: 5 };
+    expect(await listedTables(second)).toEqual([waiting]);
+    const bob = await second.join(code, 'Bob');
+    await bob.until(({ seat }) => seat === 1);
+    expect(await listedTables(second)).toEqual([waiting]);
+    await second.close();
+
+    // Nobody comes: after a while it is closed, and listed no more.
+    const third = await serverOnFile();
+    expect(await listedTables(third)).toEqual([waiting]);
+    third.clock.advance(2 * PATIENCE_MS);
+    await expect.poll(() => third.store.loadTable(code)).toBeUndefined();
+    expect(await listedTables(third)).toEqual([]);
+  });
+
+  test('knows who was removed', async () => {
+    const first = await serverOnFile();
+    const { code, clients } = await first.tableOf(['Ann', 'Bob']);
+    expect(await clients[0]?.request('set-chair', { seat: 1, to: 'free' })).toEqual({ ok: true });
+    await first.close();
+    const second = await serverOnFile();
+    expect(await refusal(second.join(code, 'Bob'))).toBe('removed');
+    await second.join(code, 'Ann');
+  });
+
   test('lets nobody in who had no seat, and has closed tables stay closed', async () => {
     const first = await serverOnFile();
     const { code, clients } = await first.tableOf(FOUR);
@@ -83,27 +124,35 @@ describe('a server on the file of another', () => {
     expect(await refusal(second.join(gone, 'Ann'))).toBe('no-such-table');
   });
 
-  test('lets whoever comes before the tables are back wait for his', async () => {
+  test('has a table back on the first knock, once for all who knock, and no other', async () => {
     const first = await serverOnFile();
     const { code, clients } = await first.tableOf(FOUR);
     await first.start(clients);
+    const { code: other, clients: others } = await first.tableOf(FOUR);
+    await first.start(others);
     await first.close();
 
     const store = await openSqliteStore(file);
     const asked = Promise.withResolvers<void>();
     const allowed = Promise.withResolvers<void>();
-    const openTables = async () => {
+    const loaded: string[] = [];
+    const loadTable: Store['loadTable'] = async (wanted) => {
+      loaded.push(wanted);
       asked.resolve();
       await allowed.promise;
-      return store.openTables();
+      return store.loadTable(wanted);
     };
-    const starting = liveServer({ port: Number(new URL(first.url).port), store: { ...store, openTables } });
-    await asked.promise;
-    const arriving = first.join(code, 'Bob');
-    allowed.resolve();
-    const second = await starting;
+    const second = await liveServer({ store: { ...store, loadTable } });
     onTestFinished(() => second.close());
-    await expectTruePictures(second, code, [await arriving]);
+    expect(loaded).toEqual([]);
+    const arriving = FOUR.map((name) => second.join(code, name));
+    await asked.promise;
+    allowed.resolve();
+    await expectTruePictures(second, code, await Promise.all(arriving));
+    // Once to see whether it is there, and once to bring it back.
+    expect(loaded.slice(0, 2)).toEqual([code, code]);
+    expect(loaded).not.toContain(other);
+    expect(second.logged.filter((line) => line.includes('table opened'))).toHaveLength(1);
   });
 
   test('tells who comes back later what the others did before', async () => {
@@ -145,7 +194,8 @@ describe('a server on the file of another', () => {
     await first.close();
 
     const second = await serverOnFile();
-    expect(second.logged.join('')).toContain('table not restored');
+    expect(await refusal(second.join(bad, 'Ann'))).toBe('failed');
+    expect(second.logged.join('')).toContain('table failed');
     const back = await rejoin(second, good, FOUR);
     await expectTruePictures(second, good, back);
   });
@@ -197,7 +247,8 @@ describe('a server with other rules than those a match is played by', () => {
     const server = await serverOnFile();
     server.clock.advance(SLEEP_MS - 1);
     expect(await refusal(server.join(code, 'Ann'))).toBe('rules-changed');
-    server.clock.advance(1);
+    // It is looked for once a minute.
+    server.clock.advance(60_001);
     await expect.poll(() => refusal(server.join(code, 'Ann'))).toBe('no-such-table');
     const closedAt = server.clock.now();
     await server.store.forget(closedAt);

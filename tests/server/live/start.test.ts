@@ -10,7 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 /** The program behind `npm start`, as people run it. */
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'panic-station-')), 'data');
-  const child = spawn(process.execPath, ['server/tools/start.ts'], {
+  const child = spawn(process.execPath, ['server/start/start.ts'], {
     env: { ...process.env, DATA_DIR, PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -51,6 +51,19 @@ describe('npm start', { timeout: 120_000 }, () => {
     const [said, [exitCode]] = await Promise.all([saidAtTheEnd(child), once(child, 'exit')]);
     expect(said).toBe(`Port ${PORT} is taken: choose another with PORT.`);
     expect(exitCode).toBe(1);
+  });
+
+  test('says in one sentence that another server has the data folder, which goes on', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'panic-station-'));
+    const first = start({ DATA_DIR });
+    const url = await address(first);
+    const second = start({ DATA_DIR });
+    const [said, [exitCode]] = await Promise.all([saidAtTheEnd(second), once(second, 'exit')]);
+    expect(said).toBe(
+      `The data folder ${DATA_DIR} is in use by another server: end that one, or choose another with DATA_DIR.`,
+    );
+    expect(exitCode).toBe(1);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
   test('says in one sentence that the data folder cannot be written', async () => {

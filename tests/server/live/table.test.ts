@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATIENCE_MS } from '#server/rooms/presence.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
 import { REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { readTableCode } from '#shared/wire/table-code.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { keyOf, type LiveServer, liveServer, refusal, SETTINGS } from './live-server.ts';
 
 let server: LiveServer;
@@ -108,6 +108,25 @@ describe('chairs', () => {
     expect(await ann.request('set-chair', { seat: 1, to: 'free' })).toEqual({ ok: true });
     expect(await bob.left()).toBe(REMOVED);
     await sees(ann, { 0: here('Ann') });
+  });
+
+  test('who was removed stays out, to sit or to watch, until the opener lets him in', async () => {
+    const { code, ann, bob } = await annAndBob();
+    const cid = await server.join(code, 'Cid');
+    expect(await ann.request('set-chair', { seat: 1, to: 'free' })).toEqual({ ok: true });
+    expect(await bob.left()).toBe(REMOVED);
+    await cid.until(({ room }) => room.state.removed === '["Bob"]');
+    expect(await refusal(server.join(code, 'Bob'))).toBe('removed');
+    expect(await refusal(server.join(code, 'Rob', { key: keyOf('Bob') }))).toBe('removed');
+    expect(await refusal(server.join(code, 'Bob', { watch: true }))).toBe('removed');
+    const answer = await cid.request('ticket', {});
+    const ticket = answer.ok ? (answer.ticket ?? '') : '';
+    expect(await refusal(server.join(code, 'Bob', { ticket }))).toBe('removed');
+    expect(await cid.request('let-in', { name: 'Bob' })).toEqual({ ok: false, reason: 'only-the-opener' });
+    expect(await ann.request('let-in', { name: 'Bob' })).toEqual({ ok: true });
+    await cid.until(({ room }) => room.state.removed === '[]');
+    const back = await server.join(code, 'Bob');
+    await back.until(({ seat }) => seat === 1);
   });
 
   test('the opener who leaves is succeeded by the next person, over the heads of bots', async () => {

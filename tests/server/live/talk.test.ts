@@ -2,10 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { BEAT_MS } from '#server/rooms/beat.ts';
 import { THE_DEALER } from '#server/rooms/dealer.ts';
 import { openSqliteStore } from '#server/store/index.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
+import type { Claim } from '#shared/talk/index.ts';
 import { type Said, TALK_LENGTH, type TalkSoFar } from '#shared/wire/talk.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { table } from '../dealer/table.ts';
 import { keyOf, type LiveServer, liveServer, NAMES } from './live-server.ts';
 
@@ -23,16 +25,16 @@ afterAll(() => server.close());
 const chat = (text: string) => ({ kind: 'chat', text }) as const;
 
 /** What a device hears from now on. */
-function hearing({ room }: SeatClient): string[] {
+function hearing(client: SeatClient): string[] {
   const heard: string[] = [];
-  room.onMessage('said', ({ say }: Said) => heard.push(say.kind === 'chat' ? say.text : say.phrase));
+  client.heard('said', ({ say }) => heard.push(say.kind === 'chat' ? say.text : say.claim.type));
   return heard;
 }
 
 /** What a device is told of earlier talk when it comes. */
 async function toldOnArrival(code: string, name: string, watch = false): Promise<TalkSoFar> {
   const client = await server.join(code, '', { key: keyOf(name), watch });
-  return new Promise((resolve) => client.room.onMessage('talk', resolve));
+  return new Promise((resolve) => client.heard('talk', resolve));
 }
 
 async function startedTable() {
@@ -83,6 +85,64 @@ describe('D8 talk is free', () => {
     expect(await ann.request('say', chat('6'))).toEqual({ ok: false, reason: 'too-many-requests' });
     server.clock.advance(10_000);
     expect(await ann.request('say', chat('7'))).toEqual({ ok: true });
+  });
+});
+
+describe('D8 a claim', () => {
+  const claim = (claim: Claim) => ({ kind: 'claim', claim }) as const;
+
+  test('travels to everybody, with how much all had seen, and is told to who comes later', async () => {
+    const { code, ann, bob, watcher } = await startedTable();
+    const heard: Said[][] = [bob, watcher].map((client) => {
+      const said: Said[] = [];
+      client.heard('said', (one) => void said.push(one));
+      return said;
+    });
+    let shown = 0;
+    watcher.heard('shown', ({ events }) => {
+      shown += events.length;
+    });
+    expect(await ann.play({ type: 'end-turn' })).toEqual({ ok: true });
+    server.clock.advance(BEAT_MS);
+    await expect.poll(() => shown).toBeGreaterThan(1);
+    const say = claim({ type: 'gave', card: 'gas-can', seat: 1 });
+    expect(await ann.request('say', say)).toEqual({ ok: true });
+    const expected = { channel: 'table', from: 0, at: server.clock.now(), after: shown, say };
+    for (const said of heard) await expect.poll(() => said).toEqual([expected]);
+    expect((await toldOnArrival(code, 'Bob')).said).toEqual([expected]);
+  });
+
+  test('that is none, or of somebody who is not there, is not understood', async () => {
+    const { ann } = await startedTable();
+    const odd: readonly unknown[] = [
+      { kind: 'claim', claim: { type: 'sings' } },
+      { kind: 'claim', claim: { type: 'cans', count: 99 } },
+      { kind: 'claim', claim: { type: 'clean', text: 'x'.repeat(300) } },
+      { kind: 'phrase', phrase: 'i-am-clean' },
+    ];
+    for (const say of odd) {
+      await expect(ann.request('say', say as never)).rejects.toThrow('not-understood');
+    }
+    const absent = claim({ type: 'why', deed: { did: 'attack', seat: 1, whom: 5, phase: 0 } });
+    expect(await ann.request('say', absent)).toEqual({ ok: false, reason: 'not-understood' });
+  });
+
+  test('is limited like all talk', async () => {
+    const { ann } = await startedTable();
+    for (let i = 0; i < 6; i++)
+      expect(await ann.request('say', claim({ type: 'yes' }))).toEqual({ ok: true });
+    expect(await ann.request('say', claim({ type: 'no' }))).toEqual({
+      ok: false,
+      reason: 'too-many-requests',
+    });
+  });
+
+  test('is all one can say at a table that wants no free talk', async () => {
+    const { clients } = await server.tableOf(PEOPLE, { freeText: false });
+    await server.start(clients);
+    const [ann] = clients;
+    expect(await ann?.request('say', chat('hello'))).toEqual({ ok: false, reason: 'only-claims' });
+    expect(await ann?.request('say', claim({ type: 'clean' }))).toEqual({ ok: true });
   });
 });
 
@@ -138,7 +198,7 @@ describe('after a restart', () => {
     server = await liveServer({ store: await openSqliteStore(file) });
     onTestFinished(() => server.close());
     const ann = await server.join(code, '', { key: keyOf('Ann') });
-    const told: TalkSoFar = await new Promise((resolve) => ann.room.onMessage('talk', resolve));
+    const told: TalkSoFar = await new Promise((resolve) => ann.heard('talk', resolve));
     expect(told.said.map(({ say }) => say)).toEqual([chat('remember this')]);
     expect(told.marks).toEqual({ 1: 'clean' });
     await ann.until(({ room }) => room.state.chairs?.get('2')?.accusedBy === '0');

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openReceipts, recallReceipt } from '#client/device/receipt.ts';
-import { finishedMatch, verify } from '#server/dealer/index.ts';
-import { BEAT_MS } from '#server/rooms/running-match.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
-import { type MatchRecord, offeredCommands, type SeatCommand } from '#shared/play/index.ts';
-import type { Shown } from '#shared/wire/table.ts';
+import { finishedMatch, play, recordedStep, replay, verify } from '#server/dealer/index.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
+import {
+  type MatchRecord,
+  offeredCommands,
+  type RecordedStep,
+  type SeatCommand,
+} from '#shared/play/index.ts';
+import { ReceiptDevice } from '#tests/trials/table/receipt-device.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { type LiveServer, liveServer, SETTINGS } from './live-server.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dee'];
@@ -16,38 +20,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Receipts = ReturnType<typeof openReceipts>;
-
-interface Player {
-  readonly client: SeatClient;
-  readonly receipts: Receipts;
-}
+type Player = ReceiptDevice;
 
 /** Four devices that keep receipts the way the page does. */
 async function startedMatch(): Promise<{ id: string; code: string; players: Player[] }> {
   const code = await server.openTable();
   const players: Player[] = [];
-  for (const name of NAMES) {
-    const client = await server.join(code, name);
-    const receipts = openReceipts(`${code} ${name}`);
-    receipts.begin();
-    client.room.onMessage('shown', ({ events }: Shown) => {
-      if (typeof client.seat === 'number') receipts.shown(client.seat, events);
-    });
-    players.push({ client, receipts });
-  }
-  for (const [i, { client, receipts }] of players.entries()) {
-    const part = `${i}`.repeat(64);
-    receipts.gave(part, client.room.state.commitment);
-    expect(await client.beReady(part)).toEqual({ ok: true });
-  }
+  for (const name of NAMES) players.push(new ReceiptDevice(await server.join(code, name)));
+  for (const player of players) expect(await player.beReady()).toEqual({ ok: true });
   expect(await players[0]?.client.request('start', {})).toEqual({ ok: true });
   for (const { client } of players) await client.until(({ seatView }) => seatView !== undefined);
   const { matchId = '' } = (await server.store.loadTable(code)) ?? {};
   return { id: matchId, code, players };
 }
 
-async function play(players: readonly Player[], { client }: Player, command: SeatCommand): Promise<void> {
+async function playOne(players: readonly Player[], { client }: Player, command: SeatCommand): Promise<void> {
   const { view } = client;
   expect(await client.play(command)).toEqual({ ok: true });
   // What is on disk is released on the next beat.
@@ -64,7 +51,7 @@ async function playSome(players: readonly Player[], commands: number): Promise<v
   for (let played = 0; played < commands; played++) {
     const able = players.find(({ client }) => choices(client).length > 0);
     const choice = able && choices(able.client)[played % choices(able.client).length];
-    if (able && choice) await play(players, able, choice);
+    if (able && choice) await playOne(players, able, choice);
     else await waitForTheDealer(players);
   }
 }
@@ -85,11 +72,36 @@ function choices({ seatView }: SeatClient): readonly SeatCommand[] {
   return seatView ? offeredCommands(seatView).filter(({ type }) => type !== 'agree' && type !== 'armor') : [];
 }
 
+async function playUntilQuiet(players: readonly Player[]): Promise<void> {
+  while (players[0]?.client.table?.awaited) await playSome(players, 1);
+}
+
+async function agree(players: readonly Player[], agreeing: readonly Player[]): Promise<void> {
+  for (const player of agreeing) await playOne(players, player, { type: 'agree', to: 'abandon' });
+}
+
 /** V7: all living players together end the match, once nothing else is asked of anybody. */
 async function abandon(players: readonly Player[]): Promise<void> {
-  while (players[0]?.client.table?.awaited) await playSome(players, 1);
-  for (const player of players) await play(players, player, { type: 'agree', to: 'abandon' });
+  await playUntilQuiet(players);
+  await agree(players, players);
   for (const { client } of players) await client.until(({ room }) => room.state.phase === 'over');
+}
+
+/** A forger's record: all give up one command earlier than they did, so that it never was played. */
+function withoutLastTurns({ setup, steps }: MatchRecord): MatchRecord {
+  for (let kept = steps.findLastIndex(({ command }) => command.type !== 'agree'); kept >= 0; kept--) {
+    const played = steps.slice(0, kept);
+    let match = replay({ setup, steps: played });
+    const agreed = match.seats.flatMap(({ id }): readonly RecordedStep[] => {
+      const command = { type: 'agree', to: 'abandon' } as const;
+      const agreeing = play(match, id, command);
+      if (!agreeing.ok) return [];
+      match = agreeing.match;
+      return [recordedStep(id, command, match)];
+    });
+    if (match.ending) return { setup, steps: [...played, ...agreed] };
+  }
+  throw new Error('they could never give up');
 }
 
 async function answer(path: string, init: RequestInit = {}) {
@@ -160,29 +172,42 @@ describe('once a match has ended', () => {
 
     const record: MatchRecord = JSON.parse((await answer(`/matches/${id}`)).body);
     expect(finishedMatch(record)?.moments.at(-1)?.ending?.kind).toBe('abandoned');
-    expect(verify(record)).toMatchObject({ proven: true, steps: record.steps.length });
-    for (const [i, { receipts }] of players.entries()) {
-      receipts.finished(`${id} ${i}`);
-      const receipt = recallReceipt(`${id} ${i}`);
-      expect(receipt?.seen?.steps).toBeGreaterThan(10);
-      expect(verify(record, receipt)).toMatchObject({ proven: true });
+    const { headers } = await fetch(`${server.url}/matches/${id}`);
+    expect(headers.get('cache-control')).toBe('private, max-age=86400, immutable');
+    expect(verify(record)).toMatchObject({ proven: true, witness: 'none', steps: record.steps.length });
+    for (const player of players) {
+      const receipt = player.receiptOf(id);
+      expect(receipt?.seen.events).toBeGreaterThan(10);
+      expect(verify(record, receipt)).toMatchObject({ proven: true, witness: 'receipt' });
     }
   });
 
-  test('a receipt over a broken line proves the match up to the break', async () => {
-    const { id, players } = await startedMatch();
+  test('a receipt over a broken line is whole again: the gap is filled, and a record forged after it found', async () => {
+    const { id, code, players } = await startedMatch();
     await playSome(players, 4);
-    players[0]?.receipts.begin();
-    await playSome(players, 4);
-    await abandon(players);
+    await playUntilQuiet(players);
+    const [ann, bob, cid, dee] = players as [Player, Player, Player, Player];
+    const { seat, events } = ann.receipts.witnessed() ?? { seat: 0, events: 0 };
+    await ann.client.drop();
+    await bob.client.until(({ chairs }) => chairs[seat]?.present === false);
+    await agree([bob, cid, dee], [bob, cid]);
+    // It comes back, as after a reload, with what it wrote down, and says how far it has seen the match.
+    const seen = { match: bob.client.room.state.commitment, as: seat, events };
+    const back = new ReceiptDevice(await server.join(code, 'Ann', { seen }), ann.memory);
+    await back.client.until(({ seatView }) => seatView !== undefined);
+    // Two agreed: each time that, and what is agreed to by now.
+    expect(back.receipts.witnessed()?.events).toBe(events + 4);
+    await agree([back, bob, cid, dee], [back, dee]);
+    for (const { client } of [back, bob]) await client.until(({ room }) => room.state.phase === 'over');
     const record: MatchRecord = JSON.parse((await answer(`/matches/${id}`)).body);
-    for (const [i, { receipts }] of players.entries()) receipts.finished(`${id} ${i}`);
-    const [broken, whole] = [recallReceipt(`${id} 0`), recallReceipt(`${id} 1`)];
-    expect(broken?.seen?.steps).toBeLessThan(whole?.seen?.steps ?? 0);
-    expect(verify(record, broken)).toMatchObject({ proven: true });
+    const receipt = back.receiptOf(id);
+    expect(verify(record, receipt)).toMatchObject({ proven: true, witness: 'receipt' });
 
+    const shortened = withoutLastTurns(record);
+    expect(verify(shortened)).toMatchObject({ proven: true, witness: 'none' });
+    expect(verify(shortened, receipt)).toMatchObject({ proven: false, flaw: { code: 'seen' } });
     const swapped = { ...record, setup: { ...record.setup, serverPart: '9'.repeat(64) } };
-    expect(verify(swapped, broken)).toMatchObject({ proven: false, step: 0 });
+    expect(verify(swapped, receipt)).toEqual({ proven: false, step: 0, flaw: { code: 'promise' } });
   });
 
   test('talk is told without private marks', async () => {

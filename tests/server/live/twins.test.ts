@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SECRET_CLASSES } from '#server/tools/twin-secrets.ts';
-import { wirePairs } from '#server/tools/twins.ts';
+import { SECRET_CLASSES } from '#tests/trials/twins/secrets.ts';
+import { wirePairs } from '#tests/trials/twins/twins.ts';
 import { LEAKS } from '../leaks.ts';
 
 describe('D2 twins on real sockets: every frame the uninformed are sent is the same', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#server/dealer/index.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
 import { THE_DEALER } from '#server/rooms/dealer.ts';
-import { BEAT_MS } from '#server/rooms/running-match.ts';
 import { IDLE_MS } from '#server/rooms/votes.ts';
-import type { SeatClient } from '#server/tools/seat-client.ts';
 import { offeredCommands, type SeatCommand } from '#shared/play/index.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { playAll, type SceneCard, table } from '../dealer/table.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, SETTINGS } from './live-server.ts';
 

@@ -1,31 +1,36 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Match, play } from '#server/dealer/index.ts';
 import { BotDesk } from '#server/rooms/bot-desk.ts';
-import { type HandClock, handClock } from '#server/tools/hand-clock.ts';
+import { THE_DEALER } from '#server/rooms/dealer.ts';
 import type { Command, SeatCommand } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { table } from '#tests/server/dealer/table.ts';
+import { type HandClock, handClock } from '#tests/trials/table/hand-clock.ts';
 
 let clock: HandClock;
 let bots: Set<SeatId>;
 let played: { readonly at: number; readonly seat: SeatId; readonly command: SeatCommand }[];
 let started: number;
+let alone: boolean;
 beforeEach(() => {
   clock = handClock();
   bots = new Set([0, 1, 2, 3]);
   played = [];
   started = clock.now();
+  alone = false;
 });
 
 function desk(byte = 0): BotDesk {
   return new BotDesk(
     {
       clock,
+      dealer: THE_DEALER,
+      isAlone: () => alone,
       randomBytes: (count) => new Uint8Array(count).fill(byte),
       isPlayedByBot: (seat) => bots.has(seat),
       play: (seat, command) => played.push({ at: clock.now() - started, seat, command }),
     },
-    4,
+    [0, 1, 2, 3],
   );
 }
 
@@ -47,6 +52,29 @@ describe('D6 a bot', () => {
     expect(played).toEqual([]);
     clock.advance(60_000);
     expect(played).toMatchObject([{ at: 900, seat: 0 }]);
+  });
+
+  test.each([
+    ['the least', 0, 150],
+    ['the most', 249, 399],
+  ])('alone with one person thinks briefly: %s', (_, byte, at) => {
+    alone = true;
+    // As a number of four bytes, modulo the 250 ms between the least and the most.
+    const bytes = byte === 0 ? [0, 0, 0, 0] : [0, 0, 0, byte];
+    const bot = new BotDesk(
+      {
+        clock,
+        dealer: THE_DEALER,
+        isAlone: () => alone,
+        randomBytes: () => Uint8Array.from(bytes),
+        isPlayedByBot: (seat) => bots.has(seat),
+        play: (seat, command) => played.push({ at: clock.now() - started, seat, command }),
+      },
+      [0, 1, 2, 3],
+    );
+    bot.wake(table(), 1);
+    clock.advance(60_000);
+    expect(played).toMatchObject([{ at, seat: 0 }]);
   });
 
   test('does not begin to think anew because somebody looks, or answers in secret', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#server/dealer/index.ts';
 import { BotDesk } from '#server/rooms/bot-desk.ts';
-import { handClock } from '#server/tools/hand-clock.ts';
-import { seededBytes } from '#server/tools/seeded-bytes.ts';
+import { THE_DEALER } from '#server/rooms/dealer.ts';
 import { SEAT_IDS } from '#shared/vocabulary/index.ts';
+import { handClock } from '#tests/trials/table/hand-clock.ts';
+import { seededBytes } from '#tests/trials/table/seeded-bytes.ts';
 import { playAll, type SceneCard, table } from '../dealer/table.ts';
 
 /** How long every bot at the table thinks, by seat; and how much chance it took. */
@@ -16,6 +17,8 @@ function thinkingTimes(match: Match) {
   const desk = new BotDesk(
     {
       clock,
+      dealer: THE_DEALER,
+      isAlone: () => false,
       randomBytes: (count) => {
         drawn += count;
         return bytes(count);
@@ -25,7 +28,7 @@ function thinkingTimes(match: Match) {
         times[seat] = clock.now() - began;
       },
     },
-    match.seats.length,
+    match.seats.map(({ id }) => id),
   );
   desk.wake(match, 0);
   clock.advance(10_000);

@@ -7,20 +7,27 @@ import {
   choose,
   closeRanks,
   emptyLobby,
+  fromStore,
   getUp,
   handOver,
+  isRemoved,
   type Lobby,
+  letIn,
   markReady,
+  markUnopened,
+  people,
   refuseStart,
+  remove,
   seatBot,
   sitDown,
+  toStore,
   unready,
 } from '#server/rooms/lobby.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { SETTINGS } from '#tests/server/live/live-server.ts';
 
 const EMPTY = emptyLobby(SETTINGS);
-const PART = 'ab'.repeat(32);
+const SEAL = 'ab'.repeat(32);
 
 function allowed(arranged: Arranged): Lobby {
   if (!arranged.ok) throw new Error(arranged.reason);
@@ -52,6 +59,8 @@ describe('sitting down', () => {
   test.each([
     ['ann', 'name-taken'],
     ['ＡＮＮ', 'name-taken'],
+    ['\u0410nn', 'name-taken'],
+    ['Ann\u3164', 'name-unprintable'],
     ['Vega', 'name-taken'],
     [' ', 'name-empty'],
     ['x'.repeat(21), 'name-too-long'],
@@ -94,16 +103,16 @@ describe('choosing', () => {
   });
 
   test('anew ends being ready', () => {
-    const ready = allowed(markReady(lobby, 1, PART));
-    expect(chairAt(ready, 1)?.part).toBe(PART);
-    expect(chairAt(allowed(choose(ready, 1, { colour: 'white' })), 1)?.part).toBeUndefined();
+    const ready = allowed(markReady(lobby, 1, SEAL));
+    expect(chairAt(ready, 1)?.commitment).toBe(SEAL);
+    expect(chairAt(allowed(choose(ready, 1, { colour: 'white' })), 1)?.commitment).toBeUndefined();
   });
 });
 
 describe('being ready', () => {
   const allReady = (lobby: Lobby): Lobby =>
     lobby.chairs.reduce(
-      (sofar, { seat, owner }) => (owner === 'bot' ? sofar : allowed(markReady(sofar, seat, PART))),
+      (sofar, { seat, owner }) => (owner === 'bot' ? sofar : allowed(markReady(sofar, seat, SEAL))),
       lobby,
     );
 
@@ -131,6 +140,33 @@ describe('being ready', () => {
   });
 });
 
+describe('who was removed', () => {
+  const removed = remove(lobbyOf('Ann', 'Bob', 'Cid'), 1);
+
+  test('has no chair, and is known by his key under any name', () => {
+    expect(seating(removed)).toEqual(['0 Ann', '2 Cid']);
+    expect([isRemoved(removed, 'Bob'), isRemoved(removed, 'Cid')]).toEqual([true, false]);
+  });
+
+  test('is known again from the disk, until he is let in', () => {
+    const restored = fromStore(toStore(removed));
+    expect(isRemoved(restored, 'Bob')).toBe(true);
+    expect(isRemoved(letIn(restored, 'Cid'), 'Bob')).toBe(true);
+    expect(isRemoved(letIn(restored, 'Bob'), 'Bob')).toBe(false);
+  });
+
+  test('a bot is taken away, and nobody is kept out for it', () => {
+    const lobby = remove(allowed(seatBot(lobbyOf('Ann'), 1)), 1);
+    expect([seating(lobby), lobby.removed]).toEqual([['0 Ann'], []]);
+  });
+
+  test('D5 one person with bots is alone', () => {
+    const lobby = allowed(seatBot(lobbyOf('Ann'), 1));
+    expect(people(lobby)).toEqual([0]);
+    expect(people(removed)).toEqual([0, 2]);
+  });
+});
+
 describe('seats', () => {
   test('S1 are counted without gaps when the match begins, in the order people sit', () => {
     const apart = allowed(choose(lobbyOf('a', 'b', 'c', 'd'), 0, { seat: 5 }));
@@ -147,9 +183,31 @@ describe('seats', () => {
     expect(chairOfKey(lobby, 'Bob')?.seat).toBe(1);
   });
 
+  test('D4 handed over to another device are not ready: it cannot open what another one sealed', () => {
+    const ready = allowed(markReady(lobbyOf('Ann', 'Bob'), 0, SEAL));
+    expect(chairAt(handOver(ready, 0, 'phone'), 0)?.commitment).toBeUndefined();
+    expect(chairAt(handOver(ready, 1, 'phone'), 0)?.commitment).toBe(SEAL);
+  });
+
+  test('D4 whose devices did not open their parts are not ready, and say so until they are again', () => {
+    const ready = allowed(markReady(allowed(markReady(lobbyOf('Ann', 'Bob'), 0, SEAL)), 1, SEAL));
+    const failed = markUnopened(ready, [1]);
+    expect(failed.chairs.map(({ commitment, unopened }) => [commitment, unopened])).toEqual([
+      [SEAL, false],
+      [undefined, true],
+    ]);
+    expect(chairAt(allowed(markReady(failed, 1, SEAL)), 1)?.unopened).toBe(false);
+  });
+
   test('of bots have names nobody has', () => {
     const lobby = allowed(seatBot(allowed(seatBot(lobbyOf('vega'), 1)), 2));
     expect(new Set(lobby.chairs.map(({ name }) => name.toLowerCase())).size).toBe(3);
     expect(seatBot(lobby, 1)).toEqual({ ok: false, reason: 'chair-taken' });
+  });
+
+  test('of bots are taken by who is wished for, unless he is here already', () => {
+    const one = allowed(seatBot(lobbyOf('Ann'), 1, 'Juno'));
+    const two = allowed(seatBot(one, 2, 'Juno'));
+    expect(two.chairs.map(({ name }) => name)).toEqual(['Ann', 'Juno', 'Vega']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#server/dealer/index.ts';
+import { THE_DEALER } from '#server/rooms/dealer.ts';
 import { MatchDesk } from '#server/rooms/match-desk.ts';
 import type { RecordedStep } from '#shared/play/index.ts';
 import { table } from '#tests/server/dealer/table.ts';
@@ -11,6 +12,7 @@ function deskWith(match: Match) {
   const shown: number[] = [];
   const desk = new MatchDesk({
     match,
+    dealer: THE_DEALER,
     keep: (number, step) =>
       new Promise((resolve, reject) => writes.push({ number, step, written: resolve, failed: reject })),
     played: ({ step }) => shown.push(step),

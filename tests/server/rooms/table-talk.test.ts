@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { TableTalk } from '#server/rooms/table-talk.ts';
-import type { Listener } from '#server/rooms/talk.ts';
 import type { Talk } from '#server/store/index.ts';
-import { handClock } from '#server/tools/hand-clock.ts';
+import type { Listener } from '#server/store/talk-log.ts';
 import type { Said, Say } from '#shared/wire/talk.ts';
+import { handClock } from '#tests/trials/table/hand-clock.ts';
 
 const LISTENERS: readonly Listener[] = ['living', 'dead', 'watching'];
 const chat = (text: string): Say => ({ kind: 'chat', text });
@@ -12,7 +12,7 @@ const chat = (text: string): Say => ({ kind: 'chat', text });
 function someTalk(log: Talk[] = []) {
   const clock = handClock();
   const heard: Record<Listener, string[]> = { living: [], dead: [], watching: [] };
-  const textOf = ({ say }: Said) => (say.kind === 'chat' ? say.text : say.phrase);
+  const textOf = ({ say }: Said) => (say.kind === 'chat' ? say.text : say.claim.type);
   const talk = new TableTalk({
     clock,
     keep: async (entry) => {
@@ -21,6 +21,7 @@ function someTalk(log: Talk[] = []) {
       log.push(entry);
     },
     step: () => 7,
+    shown: () => 40,
     tell: (isHeardBy, said) => {
       for (const listener of LISTENERS) if (isHeardBy(listener)) heard[listener].push(textOf(said));
     },
@@ -140,7 +141,7 @@ describe('after a restart', () => {
     const { talk, log } = someTalk();
     await talk.say(0, 'living', chat('from the living'));
     await talk.say(1, 'dead', chat('from the dead'));
-    await talk.say('watching', 'watching', { kind: 'phrase', phrase: 'yes' });
+    await talk.say('watching', 'watching', { kind: 'claim', claim: { type: 'yes' } });
     await talk.accuse(3, { seat: 1, stands: true });
     await talk.mark(0, { seat: 1, as: 'unsure' });
     await talk.silence(0, { seat: 4, silent: true });

@@ -1,30 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { IDLE_MS, IdleVotes, PauseVote } from '#server/rooms/votes.ts';
-import { handClock } from '#server/tools/hand-clock.ts';
+import { handClock } from '#tests/trials/table/hand-clock.ts';
 
 describe('D5 a pause', () => {
   test('begins when the last living person wants it', () => {
     const pause = new PauseVote();
     pause.want(0, true, [0, 1, 2]);
     pause.want(1, true, [0, 1, 2]);
-    expect(pause.isPaused([0, 1, 2])).toBe(false);
+    expect(pause.isOn).toBe(false);
     pause.want(2, true, [0, 1, 2]);
-    expect(pause.isPaused([0, 1, 2])).toBe(true);
+    expect(pause.isOn).toBe(true);
   });
 
   test('ends when one of them wants it no more, and then nobody wants it', () => {
     const pause = new PauseVote();
     for (const seat of [0, 1] as const) pause.want(seat, true, [0, 1]);
     pause.want(1, false, [0, 1]);
-    expect(pause.isPaused([0, 1])).toBe(false);
+    expect(pause.isOn).toBe(false);
     expect(pause.isWantedBy(0)).toBe(false);
   });
 
   test('is over when nobody is left who could end it', () => {
     const pause = new PauseVote();
     pause.want(0, true, [0]);
-    expect(pause.isPaused([])).toBe(false);
-    expect(pause.isPaused([0])).toBe(false);
+    pause.leftWith([0]);
+    expect(pause.isOn).toBe(true);
+    pause.leftWith([]);
+    expect(pause.isOn).toBe(false);
   });
 });
 

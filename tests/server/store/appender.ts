@@ -1,10 +1,14 @@
 /** Appends steps to matches of a store without end, and says so after each: to be killed. */
 import { writeSync } from 'node:fs';
-import { openSqliteStore } from '#server/store/index.ts';
+import { openSqliteStore, openStore } from '#server/store/index.ts';
 import { stepsFrom } from './steps.ts';
 
-const [file = '', ...matchIds] = process.argv.slice(2);
-const store = await openSqliteStore(file);
+const [where = '', file = '', ...matchIds] = process.argv.slice(2);
+const store = await (where === 'here' ? openSqliteStore(file) : openStore(file, fail));
+
+function fail(error: Error): void {
+  throw error;
+}
 
 async function append(matchId: string) {
   const record = await store.loadRecord(matchId);

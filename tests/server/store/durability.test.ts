@@ -12,8 +12,12 @@ const MATCHES = ['one', 'two', 'three', 'four'];
 const KILLS = 3;
 
 /** Kills the appender after so many acknowledgements; tells the last acknowledged step of each match. */
-async function killedAfter(count: number, file: string): Promise<ReadonlyMap<string, number>> {
-  const appender: ChildProcess = spawn(process.execPath, [APPENDER, file, ...MATCHES], {
+async function killedAfter(
+  count: number,
+  where: 'here' | 'in threads',
+  file: string,
+): Promise<ReadonlyMap<string, number>> {
+  const appender: ChildProcess = spawn(process.execPath, [APPENDER, where, file, ...MATCHES], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(appender, 'exit');
@@ -52,23 +56,26 @@ describe('nothing acknowledged is lost', () => {
     await writer.close();
   });
 
-  test('a process killed while it appends leaves every acknowledged step, and no torn one', async () => {
-    const file = freshFile();
-    const before = await openSqliteStore(file);
-    for (const [index, id] of MATCHES.entries()) await withMatch(before, `BBBB${index}`, id);
-    await before.close();
+  test.each(['here', 'in threads'] as const)(
+    'a process killed while it appends (%s) leaves every acknowledged step, and no torn one',
+    async (where) => {
+      const file = freshFile();
+      const before = await openSqliteStore(file);
+      for (const [index, id] of MATCHES.entries()) await withMatch(before, `BBBB${index}`, id);
+      await before.close();
 
-    for (let kill = 1; kill <= KILLS; kill++) {
-      const acknowledged = await killedAfter(kill * 37, file);
-      const after = await openSqliteStore(file);
-      for (const id of MATCHES) {
-        const steps = (await after.loadRecord(id))?.steps ?? [];
-        expect(steps.length).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0);
-        // At most the one step that was on disk but not yet acknowledged.
-        expect(steps.length).toBeLessThanOrEqual((acknowledged.get(id) ?? steps.length) + 1);
-        expect(steps).toEqual(stepsFrom(1, steps.length));
+      for (let kill = 1; kill <= KILLS; kill++) {
+        const acknowledged = await killedAfter(kill * 37, where, file);
+        const after = await openSqliteStore(file);
+        for (const id of MATCHES) {
+          const steps = (await after.loadRecord(id))?.steps ?? [];
+          expect(steps.length).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0);
+          // At most the one step that was on disk but not yet acknowledged.
+          expect(steps.length).toBeLessThanOrEqual((acknowledged.get(id) ?? steps.length) + 1);
+          expect(steps).toEqual(stepsFrom(1, steps.length));
+        }
+        await after.close();
       }
-      await after.close();
-    }
-  });
+    },
+  );
 });

@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { openSqliteStore, StoreError } from '#server/store/index.ts';
 import { MIGRATIONS, migrate } from '#server/store/schema.ts';
+import { OPEN_TABLES } from '#server/store/sqlite-store.ts';
+import { fromStore, talkAfterwards, toStore } from '#server/store/talk-log.ts';
 import { aTable, freshFile, opened, withMatch } from './samples.ts';
 import { SETUP, stepsFrom } from './steps.ts';
 
@@ -69,7 +71,7 @@ describe('versions', () => {
 
     const store = await opened(file);
     expect(await store.loadTable('BCDFG')).toStrictEqual(
-      aTable('BCDFG', { chairs: [{ seat: 3, name: 'Bishop', colour: 'blue', bot: true }] }),
+      aTable('BCDFG', { chairs: [{ seat: 3, name: 'Bishop', colour: 'blue', bot: true }], removed: [] }),
     );
     expect(await store.loadRecord('one')).toStrictEqual({
       setup: SETUP,
@@ -183,6 +185,10 @@ describe('a damaged row is told by name, tells no secret, and hurts no other', (
   test.each([
     ["UPDATE tables SET settings = '{' WHERE code = 'BCDFG'", 'settings is no JSON'],
     ["UPDATE tables SET settings = '{}' WHERE code = 'BCDFG'", 'not what it should be at listed'],
+    [
+      "UPDATE tables SET settings = json_set(settings, '$.version', 2) WHERE code = 'BCDFG'",
+      'its version is 2, this program knows 1',
+    ],
     ["UPDATE tables SET opener = 6 WHERE code = 'BCDFG'", 'opener has a value it cannot have'],
     ["UPDATE tables SET phase = 'gone' WHERE code = 'BCDFG'", 'phase has a value it cannot have'],
     ["UPDATE chairs SET colour = 'pink' WHERE code = 'BCDFG'", 'colour has a value it cannot have'],
@@ -197,6 +203,18 @@ describe('a damaged row is told by name, tells no secret, and hurts no other', (
       message: `The table BCDFG is damaged in the store: ${problem}.`,
     });
     expect(await store.loadTable('BCDFH')).toBeDefined();
+  });
+
+  test('among those that wait it is left out', async () => {
+    const file = freshFile();
+    const before = await opened(file);
+    for (const code of ['BCDFG', 'BCDFH']) {
+      await before.reserveCode(code, 0);
+      await before.saveTable(aTable(code));
+    }
+    await before.close();
+    meddle(file, "UPDATE tables SET settings = '{' WHERE code = 'BCDFG'");
+    expect(await (await opened(file)).waitingTables()).toStrictEqual([aTable('BCDFH')]);
   });
 
   test.each([
@@ -222,4 +240,133 @@ describe('a damaged row is told by name, tells no secret, and hurts no other', (
     });
     expect((await store.loadRecord('two'))?.steps).toEqual(stepsFrom(1, 300));
   });
+});
+
+describe('a damaged word', () => {
+  const said = (body: object) => ({
+    afterStep: 4,
+    at: 5,
+    from: 0 as const,
+    kind: 'said',
+    body: JSON.stringify(body),
+  });
+  const hello = { version: 2, channel: 'table', say: { kind: 'chat', text: 'hello' } };
+
+  test.each([
+    ["'{'", 'body is no JSON'],
+    ["'7'", 'not what it should be at the top'],
+    ["json_remove(body, '$.say')", 'not what it should be at say'],
+    ["json_set(body, '$.channel', 'loud')", 'not what it should be at channel'],
+    ["json_set(body, '$.version', 3)", 'its version is 3, this program knows 2'],
+  ])('is told, and hurts only its own match: %s', async (sql, problem) => {
+    const file = freshFile();
+    await filled(file);
+    const before = await openSqliteStore(file);
+    for (const id of ['one', 'two']) await before.appendTalk(id, said(hello));
+    await before.close();
+    meddle(file, `UPDATE talk SET body = ${sql} WHERE match = 'one'`);
+
+    const store = await opened(file);
+    const damaged = await store.loadTalk('one');
+    for (const read of [() => fromStore(damaged), () => talkAfterwards(damaged, () => true)]) {
+      expect(read).toThrow(
+        expect.objectContaining({
+          problem: 'damaged',
+          message: `Something said after step 4 is damaged in the store: ${problem}.`,
+        }),
+      );
+    }
+    expect(fromStore(await store.loadTalk('two')).said).toMatchObject([{ say: { text: 'hello' } }]);
+  });
+
+  test('is another thing than words of an older version, which are left out if nobody knows them any more', () => {
+    const { version: _, ...old } = hello;
+    const log = [
+      said(old),
+      said({ say: { kind: 'chat', text: 'before there were channels' } }),
+      said({ ...old, say: { kind: 'phrase', phrase: 'no-longer-said' } }),
+      { ...said({ anything: 1 }), kind: 'no-longer-done' },
+    ];
+    expect(fromStore(log).said).toMatchObject([
+      { channel: 'table', say: { text: 'hello' } },
+      { channel: 'table', say: { text: 'before there were channels' } },
+    ]);
+  });
+
+  test('is another thing than a phrase from before there were claims, which is read as the claim it is today', () => {
+    const phrase = (version: object, phrase: string, about: object = {}) =>
+      said({ ...version, channel: 'table', say: { kind: 'phrase', phrase, ...about } });
+    const log = [
+      phrase({}, 'i-am-clean'),
+      phrase({ version: 1 }, 'i-have-a-gas-can'),
+      phrase({ version: 1 }, 'stay-away-from-me'),
+      phrase({ version: 1 }, 'is-clean', { seat: 3 }),
+      phrase({ version: 1 }, 'do-not-trade-with', { seat: 2 }),
+      phrase({ version: 1 }, 'come-to', { room: 'L01' }),
+      // Whom it was to meet nobody knows.
+      { ...phrase({ version: 1 }, 'meet-me'), from: 'watching' as const },
+    ];
+    const claims = fromStore(log).said.map(({ say }) => say.kind === 'claim' && say.claim);
+    expect(claims).toEqual([
+      { type: 'clean' },
+      { type: 'cans', count: 1 },
+      { type: 'away', place: { seat: 0 } },
+      { type: 'trust', seat: 3 },
+      { type: 'away', place: { seat: 2 } },
+      { type: 'come', place: { room: 'L01' } },
+    ]);
+    expect(talkAfterwards(log, () => true)).toHaveLength(6);
+    expect(() => fromStore([phrase({ version: 2 }, 'i-am-clean')])).toThrow('damaged');
+  });
+
+  test('is read back as it was written', () => {
+    const entry = { kind: 'said', channel: 'dead', say: { kind: 'chat', text: 'boo' } } as const;
+    const stored = toStore(2, 7, 3, entry);
+    expect(JSON.parse(stored.body)).toEqual({
+      version: 2,
+      channel: 'dead',
+      say: { kind: 'chat', text: 'boo' },
+    });
+    expect(fromStore([stored]).said).toEqual([{ channel: 'dead', from: 2, at: 7, say: entry.say }]);
+  });
+});
+
+test('of what is forgotten no row is left: no step, no word, no consent, no chair', async () => {
+  const file = freshFile();
+  const store = await opened(file);
+  for (const [code, id] of [
+    ['BCDFG', 'old'],
+    ['BCDFH', 'new'],
+  ] as const) {
+    await withMatch(store, code, id);
+    await store.appendSteps(id, 1, stepsFrom(1, 3), 20);
+    await store.appendTalk(id, { afterStep: 3, at: 30, from: 0, kind: 'said', body: '{}' });
+    await store.endMatch(id, id === 'old' ? 99 : 100, 'sealed');
+    for (const key of ['1f', '2f'])
+      await store.setConsent(id, key.repeat(32), { listing: true, marks: true });
+    await store.closeTable(code, id === 'old' ? 99 : 100);
+  }
+  const rows = () =>
+    Object.fromEntries(
+      ['codes', 'tables', 'chairs', 'matches', 'steps', 'talk', 'consents'].map((table) => [
+        table,
+        numberIn(file, `SELECT count(*) FROM ${table}`),
+      ]),
+    );
+  const half = { codes: 1, tables: 1, chairs: 3, matches: 1, steps: 3, talk: 1, consents: 2 };
+  expect(rows()).toEqual({ codes: 2, tables: 2, chairs: 6, matches: 2, steps: 6, talk: 2, consents: 4 });
+  await store.forget(100);
+  expect(rows()).toEqual(half);
+  expect(numberIn(file, "SELECT count(*) FROM talk WHERE match = 'new'")).toBe(1);
+  await store.forget(101);
+  expect(Object.values(rows())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('the open tables are found without reading those that were closed', async () => {
+  const file = freshFile();
+  await filled(file);
+  const db = new DatabaseSync(file);
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${OPEN_TABLES}`).all();
+  db.close();
+  expect(plan.map(({ detail }) => detail)).toEqual(['SCAN tables USING INDEX tables_open']);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openSqliteStore, type Store, type StoredTable } from '#server/store/index.ts';
+import { openSqliteStore, openStore, type Store, type StoredTable } from '#server/store/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import { SETUP } from './steps.ts';
 
@@ -15,10 +15,28 @@ export function freshFile(): string {
 
 /** Closed after the test. */
 export async function opened(file: string): Promise<Store> {
-  const store = await openSqliteStore(file);
+  return closedAfterwards(await openSqliteStore(file));
+}
+
+/** Nobody else can open the same file this way until it is closed. */
+export async function openedInThread(file: string): Promise<Store> {
+  return closedAfterwards(await openStore(file, throwOn));
+}
+
+function closedAfterwards(store: Store): Store {
   onTestFinished(() => store.close());
   return store;
 }
+
+function throwOn(error: Error): never {
+  throw error;
+}
+
+/** Both promise the same. */
+export const STORES: readonly (readonly [name: string, open: (file?: string) => Promise<Store>])[] = [
+  ['in the thread that calls', (file = ':memory:') => opened(file)],
+  ['in threads of its own', (file = freshFile()) => openedInThread(file)],
+];
 
 export function aTable(code: string, change: Partial<StoredTable> = {}): StoredTable {
   return {
@@ -38,6 +56,7 @@ export function aTable(code: string, change: Partial<StoredTable> = {}): StoredT
       { seat: 2, name: 'Zoë 🛰', colour: 'red', bot: false, keyHash: '2f'.repeat(32) },
       { seat: 3, name: 'Bishop', colour: 'blue', bot: true },
     ],
+    removed: [{ name: 'Cid', keyHash: '3f'.repeat(32) }],
     phase: 'waiting',
     serverPart: 'ab'.repeat(32),
     changedAt: 1_000,
@@ -48,6 +67,5 @@ export function aTable(code: string, change: Partial<StoredTable> = {}): StoredT
 /** A table that plays a match without a step. */
 export async function withMatch(store: Store, code: string, id: string): Promise<void> {
   await store.reserveCode(code, 0);
-  await store.saveTable(aTable(code));
-  await store.beginMatch({ id, table: code, setup: SETUP, at: 10 });
+  await store.beginMatch({ id, table: aTable(code, { changedAt: 10 }), setup: SETUP });
 }

@@ -13,11 +13,13 @@ import {
   placementProblem,
   placementsAnywhere,
   placementsBehind,
+  placementsWithin,
   ROTATIONS,
   type Rotation,
+  reachOf,
 } from '#shared/map/index.ts';
 import { HIVE } from '#shared/vocabulary/index.ts';
-import { legalMaps, locations, roomsOn, rotations, scatteredMaps, station } from '../maps.ts';
+import { EMPTY_HANDED, legalMaps, locations, roomsOn, rotations, scatteredMaps, station } from '../maps.ts';
 
 const place = (x: number, y: number, rotation: Rotation = 0): Placement => ({ cell: { x, y }, rotation });
 const inOrder = (placements: readonly Placement[]) =>
@@ -30,8 +32,8 @@ const cornered = station(['L01', 0, 0], ['L04', 0, -1], ['L05', 0, 1, 180]);
 
 describe('E1 a card goes behind a doorway of the room one stands in', () => {
   test('never behind the doorways of other rooms', () => {
-    expect(inOrder(placementsBehind(withSecurity, 'L11', 'L16'))).toEqual(['0,-2 0', '0,-2 180']);
-    expect(inOrder(placementsBehind(withSecurity, 'L03', 'L01'))).toEqual(['0,1 180']);
+    expect(inOrder(placementsBehind(withSecurity, 'L11', 'L16', 'everywhere'))).toEqual(['0,-2 0']);
+    expect(inOrder(placementsBehind(withSecurity, 'L03', 'L01', 'everywhere'))).toEqual(['0,1 180']);
   });
 
   test('also behind a closed security door', () => {
@@ -62,13 +64,23 @@ describe('E2 a card must fit', () => {
     ['security door to open doorway', 'L10', place(0, 1), undefined],
     ['open doorway to security door', 'L13', place(0, -2), undefined],
   ] as const)('%s', (_, location, placement, problem) => {
-    expect(placementProblem(withSecurity, location, placement)).toBe(problem);
+    expect(placementProblem(withSecurity, location, placement, 'everywhere')).toBe(problem);
+  });
+
+  test('two ways round that make the same map are one', () => {
+    const start = station(['L01', 0, 0]);
+    expect(inOrder(placementsAnywhere(start, 'L11'))).toEqual(['-1,0 0', '0,-1 0', '0,1 0', '1,0 0']);
+    expect(placementProblem(start, 'L11', place(1, 0, 180), 'everywhere')).toBe('same-as-upright');
+    expect(placementProblem(start, 'L12', place(1, 0, 180), 'everywhere')).toBe('same-as-upright');
+    // The halves of a two-room card change sides, however alike its edges are.
+    expect(placementProblem(start, 'L04', place(0, 1, 180), 'everywhere')).toBe(undefined);
+    expect(placementProblem(start, 'L18', place(0, 1, 180), 'everywhere')).toBe(undefined);
   });
 
   test('a doorway never meets a wall on any of its sides', () => {
     const corner = station(['L01', 0, 0], ['L04', 0, -1], ['L11', 1, 0]);
-    expect(placementProblem(corner, 'L12', place(1, -1))).toBe('doorway-meets-wall');
-    expect(placementProblem(corner, 'L18', place(1, -1))).toBe(undefined);
+    expect(placementProblem(corner, 'L12', place(1, -1), 'everywhere')).toBe('doorway-meets-wall');
+    expect(placementProblem(corner, 'L18', place(1, -1), 'everywhere')).toBe(undefined);
   });
 
   test('a listed placement is always accepted, an unlisted one always refused', () => {
@@ -86,7 +98,7 @@ describe('E2 a card must fit', () => {
           // Every way round in every free cell too: most refusals there are close ones.
           const near = freeCells(map).flatMap((cell) => ROTATIONS.map((rotation) => ({ cell, rotation })));
           const accepted = [...far, ...near].filter(
-            (placement) => !placementProblem(map, location, placement),
+            (placement) => !placementProblem(map, location, placement, 'everywhere'),
           );
           expect([...new Set(inOrder(accepted))]).toEqual(listed);
         },
@@ -116,14 +128,16 @@ describe('E2 a card must fit', () => {
 
 describe('E3 no place behind this room, but elsewhere', () => {
   test('exploring is not possible here', () => {
-    expect(placementsBehind(withSecurity, 'L10', 'L16')).toEqual([]);
-    expect(placementsBehind(withSecurity, 'L10', 'L01')).not.toEqual([]);
+    expect(placementsBehind(withSecurity, 'L10', 'L16', 'everywhere')).toEqual([]);
+    expect(placementsBehind(withSecurity, 'L10', 'L01', 'everywhere')).not.toEqual([]);
   });
 
   test('a card has a place anywhere exactly when it has one behind some room', () => {
     fc.assert(
       fc.property(fc.oneof(legalMaps, scatteredMaps), locations, (map, location) => {
-        const behind = roomsOn(map).flatMap((room) => inOrder(placementsBehind(map, location, room)));
+        const behind = roomsOn(map).flatMap((room) =>
+          inOrder(placementsBehind(map, location, room, 'everywhere')),
+        );
         expect([...new Set(behind)].sort()).toEqual(inOrder(placementsAnywhere(map, location)));
       }),
       { numRuns: 2000 },
@@ -134,16 +148,26 @@ describe('E3 no place behind this room, but elsewhere', () => {
 describe('E5 the Hive', () => {
   test('lies sideways when it has no upright place anywhere', () => {
     expect(inOrder(placementsAnywhere(cornered, HIVE))).toEqual(['-1,0 270', '1,0 90']);
-    expect(placementProblem(cornered, HIVE, place(1, 0))).toBe('doorway-meets-wall');
+    expect(placementProblem(cornered, HIVE, place(1, 0), 'everywhere')).toBe('doorway-meets-wall');
   });
 
   test('never lies sideways while it has an upright place, however far away', () => {
-    expect(placementProblem(station(['L01', 0, 0]), HIVE, place(1, 0, 90))).toBe('rotation-not-allowed');
+    expect(placementProblem(station(['L01', 0, 0]), HIVE, place(1, 0, 90), 'everywhere')).toBe(
+      'rotation-not-allowed',
+    );
   });
 
   test('E3 applies: not behind a room without a doorway to a free cell', () => {
-    expect(placementsBehind(cornered, HIVE, 'L04-front')).toEqual([]);
-    expect(inOrder(placementsBehind(cornered, HIVE, 'L01'))).toEqual(['-1,0 270', '1,0 90']);
+    expect(placementsBehind(cornered, HIVE, 'L04-front', 'everywhere')).toEqual([]);
+    expect(inOrder(placementsBehind(cornered, HIVE, 'L01', 'everywhere'))).toEqual(['-1,0 270', '1,0 90']);
+  });
+
+  test('E4 lies sideways within reach when its upright places are out of reach', () => {
+    // North of L11 is upright, but beyond the closed security door of L10.
+    const behindDoor = station(['L01', 0, 0], ['L10', 0, -1, 180], ['L11', 0, -2], ['L05', 0, 1, 180]);
+    const walker = { room: 'L01', passage: EMPTY_HANDED } as const;
+    const reach = reachOf(behindDoor, [walker]);
+    expect(inOrder(placementsWithin(behindDoor, HIVE, reach))).toEqual(['-1,0 270', '1,0 90']);
   });
 
   test('no other card ever does', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { simulateMatch } from '#server/tools/simulation.ts';
+import { simulateMatch } from '#server/tools/bot-match.ts';
 import { ACTION_KINDS } from '#shared/play/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import { seatCommandSchema } from '#shared/wire/command.ts';
@@ -38,6 +38,16 @@ describe('commands on the wire', () => {
     ['a rotation that cannot be', { type: 'place', cell: { x: 0, y: 0 }, rotation: 45 }],
     ['three targets', { type: 'fire', targets: [{ parasite: 1 }, { parasite: 2 }, { parasite: 3 }] }],
     ['no target', { type: 'fire', targets: [] }],
+    ['first aid for nobody', { type: 'first-aid', character: 'trooper', card: 1, heal: [] }],
+    [
+      'first aid in three shares',
+      {
+        type: 'first-aid',
+        character: 'trooper',
+        card: 1,
+        heal: [0, 1, 2].map((seat) => ({ seat, character: 'trooper' })),
+      },
+    ],
     ['the dealer’s own command', { type: 'time-out' }],
     ['a list', []],
     ['nothing', null],

@@ -1,0 +1,200 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { Core, type Game, Renderer } from 'phaser';
+import { mapOf, placedUnder } from '#shared/map/index.ts';
+import { type PublicView, seatOf, standing } from '#shared/play/index.ts';
+import type { RoomId } from '#shared/vocabulary/index.ts';
+import {
+  centred,
+  fitted,
+  held,
+  type Insets,
+  isSeen,
+  type Look,
+  NO_INSETS,
+  type Screen,
+  screenOf,
+  toMap,
+  zoomed,
+} from './camera-math.ts';
+import { type Area, around, type Point, plateArea, roomArea } from './geometry.ts';
+import type { Hints } from './hints.ts';
+import type { MapScene, Picture } from './map-scene.ts';
+
+const GLIDE_MS = 350;
+const EASE = 'Sine.easeInOut';
+
+/** Where the camera looks, and at how large a screen: what stands over the map goes along with it. */
+export interface Sight {
+  readonly look: Look;
+  readonly screen: Screen;
+  /** All of the map there is. */
+  readonly map: Area;
+  /** Somebody moved it: it follows nobody. */
+  readonly isFree: boolean;
+}
+
+interface Aim {
+  readonly map: Area;
+  readonly matters: Area;
+  readonly next: Look;
+}
+
+const isSame = (a: Look, b: Look): boolean => a.x === b.x && a.y === b.y && a.zoom === b.zoom;
+
+/** The camera: follows what happens until somebody moves it, and never makes the map too small to read. */
+export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
+  let screen = screenOf(parent, NO_INSETS);
+  let look: Look = { x: 0, y: 0, zoom: 1 };
+  let mapArea = plateArea({ x: 0, y: 0 });
+  let focus = mapArea;
+  let isFree = false;
+  let happens: RoomId | undefined;
+  const sight = signal<Sight>({ look, screen, map: mapArea, isFree });
+
+  function tell(): void {
+    sight.value = { look, screen, map: mapArea, isFree };
+  }
+
+  /**
+   * Frames are drawn while something is on its way, and no longer: a phone stays cool. The loop draws as it wakes:
+   * everything that wakes it in one breath is one frame.
+   */
+  let waking = 0;
+  function wake(): void {
+    parent.setAttribute('aria-busy', 'true');
+    waking ||= requestAnimationFrame(() => {
+      waking = 0;
+      game.loop.wake();
+    });
+  }
+  game.events.on(Core.Events.POST_RENDER, () => {
+    if (!scene.isStill) return;
+    parent.setAttribute('aria-busy', 'false');
+    game.loop.sleep();
+  });
+  // A phone may take the canvas away from a page nobody looks at; back again, it is empty.
+  game.renderer.on(Renderer.Events.RESTORE_WEBGL, wake);
+
+  /** At once: a hand leads it, or nobody wants motion. */
+  function turnTo(next: Look): void {
+    look = next;
+    const camera = scene.cameras.main;
+    camera.panEffect.reset();
+    camera.zoomEffect.reset();
+    camera.setSize(screen.width, screen.height).setZoom(look.zoom).centerOn(look.x, look.y);
+    scene.zoomTo(look.zoom);
+    tell();
+    wake();
+  }
+
+  /** By itself: it glides, so that nobody loses the place. */
+  function glideTo(next: Look): void {
+    if (!scene.moves) return turnTo(next);
+    if (isSame(look, next)) {
+      tell();
+      return wake();
+    }
+    look = next;
+    scene.cameras.main.pan(look.x, look.y, GLIDE_MS, EASE, true).zoomTo(look.zoom, GLIDE_MS, EASE, true);
+    scene.zoomTo(look.zoom);
+    tell();
+    wake();
+  }
+
+  const follow = () => {
+    isFree = false;
+    glideTo(fitted(mapArea, focus, screen));
+  };
+  const zoom = (factor: number, at: Point) => {
+    isFree = true;
+    turnTo(held(zoomed(look, factor, at, screen), mapArea, screen));
+  };
+  function resize(insets: Insets): void {
+    const next = screenOf(parent, insets);
+    const isResized = next.width !== screen.width || next.height !== screen.height;
+    screen = next;
+    if (isResized) game.scale.resize(screen.width, screen.height);
+    const wanted = isFree ? held(look, mapArea, screen) : fitted(mapArea, focus, screen);
+    if (isResized) turnTo(wanted);
+    else glideTo(wanted);
+  }
+  const watch = new ResizeObserver(() => resize(screen.insets));
+  watch.observe(parent);
+
+  /** The map of a picture, what matters on it, and where to look: elsewhere only if that would be lost. */
+  function aimAt({ view, hints }: Picture): Aim {
+    const map = around([...view.placed, ...hints.ghosts].map(({ cell }) => plateArea(cell)));
+    const active = happens ? roomAreas(view, [happens]) : [...activeAreas(view), ...placesOf(hints)];
+    const matters = active.length > 0 ? around(active) : focus;
+    const fit = fitted(map, matters, screen);
+    const isNew = matters.x !== focus.x || matters.y !== focus.y;
+    if (isFree) {
+      const isLost = isNew && !isSeen(look, matters, screen);
+      return { map, matters, next: isLost ? centred(matters, map, look.zoom, screen) : look };
+    }
+    // As near as before, and to be seen as it is: a map that jumps at every step is hard to read.
+    const stays = held({ ...look, zoom: fit.zoom }, map, screen);
+    const isCalm = Math.abs(look.zoom - fit.zoom) < 0.001 && isSeen(stays, matters, screen);
+    return { map, matters, next: isCalm ? stays : fit };
+  }
+
+  scene.onShown = (picture) => {
+    const { map, matters, next } = aimAt(picture);
+    mapArea = map;
+    focus = matters;
+    glideTo(next);
+  };
+
+  const shown: { readonly sight: ReadonlySignal<Sight> } = { sight };
+  return {
+    wake,
+    ...shown,
+    follow,
+    zoom,
+    zoomBy: (factor: number) => zoom(factor, { x: screen.width / 2, y: screen.height / 2 }),
+    drag: ({ x, y }: Point) => {
+      isFree = true;
+      const moved = { ...look, x: look.x - x / look.zoom, y: look.y - y / look.zoom };
+      turnTo(held(moved, mapArea, screen));
+    },
+    /** To a place somebody asked for. */
+    lookAt: (area: Area) => {
+      isFree = true;
+      glideTo(isSeen(look, area, screen) ? look : centred(area, mapArea, look.zoom, screen));
+    },
+    cover: (insets: Insets) => resize(insets),
+    toMap: (at: Point) => toMap(look, at, screen),
+    /** Goes along once the picture is painted: sharp for where the camera will be. */
+    show(picture: Picture, at: RoomId | undefined): void {
+      happens = at;
+      scene.show(picture, aimAt(picture).next.zoom);
+      wake();
+    },
+    close() {
+      cancelAnimationFrame(waking);
+      watch.disconnect();
+    },
+  };
+}
+
+/** While a location is being placed, all places for it: none may lie under what floats over the map. */
+function placesOf({ ghosts }: Hints): readonly Area[] {
+  return ghosts.some(({ aimed }) => aimed) ? ghosts.map(({ cell }) => plateArea(cell)) : [];
+}
+
+/** Where the player on turn stands. */
+function activeAreas(view: PublicView): readonly Area[] {
+  const own = view.turn ? standing(seatOf(view, view.turn.seat)) : [];
+  return roomAreas(
+    view,
+    own.map(({ room }) => room),
+  );
+}
+
+function roomAreas(view: PublicView, rooms: readonly RoomId[]): readonly Area[] {
+  const map = mapOf(view.placed);
+  return rooms.flatMap((room) => {
+    const placed = placedUnder(map, room);
+    return placed ? [roomArea(placed, room)] : [];
+  });
+}

@@ -1,0 +1,67 @@
+import type { PublicView } from '#shared/play/index.ts';
+import { REACTOR } from '#shared/vocabulary/index.ts';
+import { fitted, type Insets, type Screen, screenOf } from './camera-math.ts';
+import { partsOf } from './figure-parts.ts';
+import { type Area, around, plateArea } from './geometry.ts';
+import { NO_HINTS } from './hints.ts';
+import { labelsOf } from './paint-label.ts';
+import type { Detail, Drawn } from './sprite.ts';
+import { spritesOf } from './sprites.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A map without the engine: plates, names and discs by the pen alone, as near as the engine will show them. */
+export function paintFirstMap(
+  canvas: HTMLCanvasElement,
+  view: PublicView,
+  { insets, reactor }: { insets: Insets; reactor: HTMLImageElement },
+): void {
+  const parent = canvas.parentElement;
+  const pen = canvas.getContext('2d');
+  if (!parent || !pen || view.placed.length === 0) return;
+  const screen = screenOf(parent, insets);
+  canvas.width = screen.width;
+  canvas.height = screen.height;
+  const detail = aim(pen, view, screen);
+  for (const { drawn, area } of spritesOf(view, NO_HINTS, detail)) stamp(pen, drawn, area);
+  if (reactor.complete && reactor.naturalWidth > 0) paintReactor(pen, view, { reactor, detail });
+  for (const token of tokensOf(view, [])) {
+    for (const { drawn, wide } of partsOf(token, detail)) {
+      const size = (token.area.width * wide) / 100;
+      stamp(pen, drawn, { ...token.area, width: size, height: size });
+    }
+  }
+}
+
+/** Where the engine's camera will look. */
+function aim(pen: CanvasRenderingContext2D, view: PublicView, screen: Screen): Detail {
+  const map = around(view.placed.map(({ cell }) => plateArea(cell)));
+  const look = fitted(map, map, screen);
+  pen.translate(screen.width / 2, screen.height / 2);
+  pen.scale(look.zoom, look.zoom);
+  pen.translate(-look.x, -look.y);
+  return { isBaked: false, pixels: look.zoom / screen.ratio };
+}
+
+/** The room everybody begins in has its picture already. */
+function paintReactor(
+  pen: CanvasRenderingContext2D,
+  view: PublicView,
+  { reactor, detail }: { reactor: HTMLImageElement; detail: Detail },
+): void {
+  const placed = view.placed.find(({ location }) => location === REACTOR);
+  if (!placed) return;
+  const { x, y, width, height } = plateArea(placed.cell);
+  pen.drawImage(reactor, x - width / 2, y - height / 2, width, height);
+  const label = labelsOf(view, NO_HINTS, detail.pixels).find(({ key }) => key === `label ${REACTOR}`);
+  if (label) stamp(pen, label.drawn, label.area);
+}
+
+function stamp(pen: CanvasRenderingContext2D, drawn: Drawn, { x, y, width, height }: Area): void {
+  if (drawn.type !== 'painted') return;
+  const { painting } = drawn;
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(width / painting.width, height / painting.height);
+  painting.paint(pen);
+  pen.restore();
+}

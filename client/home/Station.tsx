@@ -1,0 +1,22 @@
+import { PICTURE_URLS } from '#client/art/pictures.ts';
+
+/**
+ * The station at night behind the entrance. Every eight seconds a thermal camera sweeps over it, and who is aboard
+ * shows: all alike, one of them a little too warm. Two stills and a moving mask; everything else waits for the cold one.
+ */
+export function Station({ isThere, onThere }: { isThere: boolean; onThere: () => void }) {
+  return (
+    <div class="station" aria-hidden="true">
+      <div class="station-frame">
+        <img src={PICTURE_URLS['home-cold']} alt="" onLoad={onThere} onError={onThere} />
+        {isThere && (
+          <>
+            <img class="station-glow" src={PICTURE_URLS['home-thermal']} alt="" />
+            <img class="station-thermal" src={PICTURE_URLS['home-thermal']} alt="" />
+            <i class="station-line" />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+/**
+ * Keeps what can be used without a line. A page always comes from the server if it can be reached, so that an old build
+ * never meets a new server; all that is kept belongs to one build, and the next one replaces it as a whole.
+ */
+import { tablePath } from '#shared/wire/table-code.ts';
+import { filesToKeep, isPageOf } from './kept-files.ts';
+import { markKept } from './kept-page.ts';
+import { routeOf } from './routing.ts';
+
+/** Put in by the build. */
+declare const BUILD: {
+  readonly name: string;
+  readonly shell: readonly string[];
+  readonly built: readonly string[];
+};
+
+/** What is used here of a service worker's world: the types of a page have none of it. */
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface AskingEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface NoticeEvent extends LastingEvent {
+  readonly notification: Notification;
+}
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: AskingEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void;
+}
+declare const self: WorkerScope;
+
+/** Said once: what the build puts in is put wherever it is named. */
+const build = BUILD;
+
+const OURS = 'station ';
+const CACHE = `${OURS}${build.name}`;
+/** One page for all addresses. */
+const PAGE = '/';
+
+self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (routeOf(request, self.location.origin)) {
+    case 'page':
+      return event.respondWith(pageFor(request));
+    case 'built':
+      return event.respondWith(builtFile(event));
+    case 'server':
+      return;
+  }
+});
+
+// On a phone a notice is the worker's: who taps it comes to the table it calls to.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goToTable(tablePath(event.notification.tag)));
+});
+
+async function goToTable(path: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = open.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : self.clients.openWindow(path));
+}
+
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...filesToKeep(build, await keptOfOtherBuilds())]);
+  await cache.put(PAGE, await pageToKeep());
+}
+
+async function pageToKeep(): Promise<Response> {
+  const answer = await fetch(PAGE, { cache: 'no-cache' });
+  const page = await answer.text();
+  // Not installed, then: the browser tries again with the worker of that build.
+  if (!isPageOf(build.built, page)) throw new Error('the server has another build by now');
+  const headers = new Headers(answer.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  return new Response(markKept(page), { headers });
+}
+
+const otherBuilds = async (): Promise<readonly string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+
+async function keptOfOtherBuilds(): Promise<readonly string[]> {
+  const kept = await Promise.all((await otherBuilds()).map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map(({ url }) => new URL(url).pathname);
+}
+
+async function forgetOtherBuilds(): Promise<void> {
+  await Promise.all((await otherBuilds()).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function pageFor(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (unreachable) {
+    const kept = await caches.match(PAGE, { ignoreVary: true });
+    if (!kept) throw unreachable;
+    return kept;
+  }
+}
+
+async function builtFile(event: AskingEvent): Promise<Response> {
+  const { url } = event.request;
+  const kept = await caches.match(url, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(url, answer.clone()));
+  return answer;
+}
+
+/** A device without room for it has it from the server the next time too. */
+async function keep(url: string, answer: Response): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(url, answer).catch(() => {});
+}

@@ -1,0 +1,93 @@
+import type { Area } from '#client/board/geometry.ts';
+import { t } from '#client/texts/texts.ts';
+import type { ActionKind, SeatCommand, SeatView } from '#shared/play/index.ts';
+import { Anchored } from './Anchored.tsx';
+import { type Choosing, wholeBy } from './choosing.ts';
+import { commandsInWords } from './commands-in-words.ts';
+import type { Desk } from './desk.ts';
+import { placeOf, roomOfSpot } from './hints.ts';
+import { areaOfRoom } from './reach.ts';
+import { VERB_NAMES, VERBS } from './verbs.ts';
+
+type Aiming = Extract<Choosing, { at: 'aiming' }>;
+
+interface AimCardProps {
+  readonly desk: Desk;
+  readonly view: SeatView;
+  readonly state: Aiming;
+  readonly avoid: readonly Area[];
+}
+
+/** More than so many are tapped on the map, not read from a list. */
+const MOST = 8;
+/** So few are as good as a tap on the map. */
+const FEW = 2;
+
+/** Tapped on the map. */
+const ON_MAP: readonly ActionKind[] = ['move', 'run', 'fire', 'stab', 'throw-grenade'];
+/** Tapped in the hand, which lies open: that they are wanted is seen there. */
+const IN_HAND: readonly ActionKind[] = VERBS.use.kinds;
+
+/** While something is aimed at: what to tap next, and what is whole already. */
+export function AimCard({ desk, view, state, avoid }: AimCardProps) {
+  const { acting } = desk;
+  const spot = placeOf(state);
+  const room = spot && roomOfSpot(view, spot);
+  const choices = choicesOf(view, state);
+  const text = promptOf(state, choices.length);
+  return (
+    <Anchored
+      {...{ desk, avoid }}
+      about={room && areaOfRoom(view, room)}
+      class={`aim-card ${choices.length === 0 ? 'is-tapped' : ''}`}
+      label={text}
+    >
+      <p>{text}</p>
+      <div class="aim-choices">
+        {choices.map(([words, command]) => (
+          <button
+            key={words}
+            type="button"
+            class="calm small"
+            disabled={acting.isSending.value}
+            onClick={() => acting.choose(command)}
+          >
+            {words}
+          </button>
+        ))}
+        <button type="button" class="bare small" onClick={acting.back}>
+          {t('screen.cancel')}
+        </button>
+      </div>
+    </Anchored>
+  );
+}
+
+/** What a button is enough for, as short as the place it stands at allows. */
+function choicesOf(view: SeatView, state: Aiming): readonly (readonly [string, SeatCommand])[] {
+  const { kinds, picked } = state;
+  const whole = [...commandsInWords(view, wholeBy(state, view))];
+  const isTapped = [ON_MAP, IN_HAND].some((tapped) => kinds.every((kind) => tapped.includes(kind)));
+  if (whole.length > (picked.length === 0 && isTapped ? FEW : MOST)) return [];
+  const commands = whole.flatMap(([words, [command]]) => (command ? [[words, command] as const] : []));
+  if (picked.length === 0) return commands;
+  return commands.map(([words, command]) => {
+    if (command.type === 'fire') return [t('screen.oneBullet'), command];
+    // Where to has been said by the tap: who goes is left.
+    if (command.type === 'move' || command.type === 'run')
+      return [t(`character.${command.character}`), command];
+    return [words, command];
+  });
+}
+
+/** What is to be tapped next. A2: of two bullets both are fired, and no button offers one alone. */
+function promptOf({ kinds, picked }: Aiming, choices: number): string {
+  const isGoing = kinds.includes('move');
+  if (picked.length > 0) {
+    if (isGoing) return t('screen.whoGoes');
+    if (!kinds.includes('fire')) return t('screen.aimCard');
+    return t(choices > 0 ? 'screen.aimSecond' : 'screen.aimSecondOnly');
+  }
+  const verb = VERB_NAMES.find((name) => VERBS[name].kinds.some((kind) => kinds.includes(kind)));
+  return t(`screen.aim.${verb ?? 'other'}`);
+}

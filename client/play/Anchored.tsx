@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Sight } from '#client/board/camera-control.ts';
+import { toPage } from '#client/board/camera-math.ts';
+import { type Area, plateArea } from '#client/board/geometry.ts';
+import type { Desk } from './desk.ts';
+import { type Box, freePlace } from './free-place.ts';
+
+interface AnchoredProps {
+  readonly desk: Desk;
+  /** What it speaks of, on the map. */
+  readonly about: Area | undefined;
+  /** What is tapped next. */
+  readonly avoid: readonly Area[];
+  readonly class: string;
+  readonly label: string;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ComponentChildren;
+}
+
+const boxOf = ({ x, y, width, height }: Area): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  width,
+  height,
+});
+
+/** What floats on the map itself and is pressed: a card over it would hide it. */
+const FLOATING = '.lens, .follow, .overview.in-map, .bars > *';
+
+function floatingOver(board: Element): readonly Box[] {
+  const { left, top } = board.getBoundingClientRect();
+  return [...document.querySelectorAll(FLOATING)].map((each) => {
+    const box = each.getBoundingClientRect();
+    return { left: box.left - left, top: box.top - top, width: box.width, height: box.height };
+  });
+}
+
+/** The part of the board nothing floats over. */
+function boundsOf({ screen: { width, height, ratio, insets } }: Sight): Box {
+  const air = 8;
+  return {
+    left: insets.left + air,
+    top: insets.top + air,
+    width: width / ratio - insets.left - insets.right - 2 * air,
+    height: height / ratio - insets.top - insets.bottom - 2 * air,
+  };
+}
+
+/** A card that stands beside what it speaks of, and goes along with the map. */
+export function Anchored({
+  desk,
+  about,
+  avoid,
+  children,
+  label,
+  role = 'dialog',
+  class: kind,
+}: AnchoredProps) {
+  const frame = useRef<HTMLElement>(null);
+  const sight = desk.board.value?.sight.value;
+  const view = desk.story.view.value;
+  useLayoutEffect(() => {
+    const card = frame.current;
+    if (!card || !sight) return;
+    const onPage = (area: Area) => boxOf(toPage(sight.look, area, sight.screen));
+    const bounds = boundsOf(sight);
+    card.style.maxWidth = `min(${bounds.width}px, var(--widest))`;
+    card.style.maxHeight = `${bounds.height}px`;
+    const middle: Box = {
+      left: bounds.left + bounds.width / 2,
+      top: bounds.top + bounds.height,
+      width: 0,
+      height: 0,
+    };
+    const { left, top } = freePlace({
+      about: about ? onPage(about) : middle,
+      size: { width: card.offsetWidth, height: card.offsetHeight },
+      bounds,
+      avoid: [...avoid.map(onPage), ...(card.parentElement ? floatingOver(card.parentElement) : [])],
+      mind: (view?.placed ?? []).map(({ cell }) => onPage(plateArea(cell))),
+    });
+    card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  });
+  return (
+    <section ref={frame} class={`map-card ${kind}`} role={role} aria-label={label}>
+      {children}
+    </section>
+  );
+}

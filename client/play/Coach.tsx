@@ -1,0 +1,32 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { isNewcomer, keepCoached, recallCoached } from '#client/device/coach.ts';
+import { hints } from '#client/device/preferences.ts';
+import { t } from '#client/texts/texts.ts';
+import { awaitedText } from '#client/words/awaited.ts';
+import type { View } from '#shared/play/index.ts';
+import { hintFor } from './coach.ts';
+import type { Desk } from './desk.ts';
+import { covered } from './held-look.ts';
+import { Pointer } from './Pointer.tsx';
+
+/** Says one sentence the first time something comes; whoever acts has read it. */
+export function Coach({ desk, view }: { desk: Desk; view: View }) {
+  const { story, acting } = desk;
+  const isNew = useMemo(isNewcomer, []);
+  const said = useSignal(recallCoached());
+  const isOn = isNew && hints.value.value === 'on';
+  const isMine = isOn && story.isNow.value && awaitedText(view).mine;
+  const hint =
+    isMine && 'offers' in view ? hintFor(view, { said: said.value, isCovered: covered.value }) : undefined;
+  const situation = hint?.situation;
+  const isSending = acting.isSending.value;
+  useEffect(() => {
+    if (!isSending || !situation) return;
+    said.value = [...said.value, situation];
+    keepCoached(said.value);
+  }, [isSending]);
+  // A ceremony that takes the stage has words of its own.
+  if (!hint || desk.panel.value || desk.asked.value.length > 0) return null;
+  return <Pointer {...{ desk, view }} at={hint.at} text={t(`coach.${hint.situation}`)} class="is-coach" />;
+}

@@ -1,0 +1,50 @@
+import { t } from '#client/texts/texts.ts';
+import type { Desk } from './desk.ts';
+import { Overlay } from './Overlay.tsx';
+import { VERB_NAMES, VERBS } from './verbs.ts';
+
+const KEYS = [
+  ['L', 'list'],
+  ['1 – 9', 'numbers'],
+  ['← ↑ ↓ →', 'arrows'],
+  ['Enter', 'enter'],
+  ['R', 'turn'],
+  ['Esc', 'escape'],
+  ['E', 'end'],
+  ['C', 'feed'],
+  ['H', 'follow'],
+  ['?', 'help'],
+] as const;
+
+/** All keys of the screen. */
+export function Keys({ desk }: { desk: Desk }) {
+  return (
+    <Overlay
+      label={t('screen.keys')}
+      class="keys-panel"
+      onClose={() => {
+        desk.panel.value = undefined;
+      }}
+    >
+      <h2>{t('screen.keys')}</h2>
+      <dl class="keys">
+        {VERB_NAMES.map((verb) => (
+          <div key={verb}>
+            <dt>
+              <kbd>{VERBS[verb].key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{t(`verbs.${verb}`)}</dd>
+          </div>
+        ))}
+        {KEYS.map(([key, name]) => (
+          <div key={name}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`screen.keyNames.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Overlay>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Sight } from '#client/board/camera-control.ts';
+import { toPage } from '#client/board/camera-math.ts';
+import type { Area } from '#client/board/geometry.ts';
+import { plateArea } from '#client/board/geometry.ts';
+import { spotKey } from '#client/board/spots.ts';
+import { tokensOf } from '#client/board/tokens.ts';
+import { t } from '#client/texts/texts.ts';
+import type { SeatView, View } from '#shared/play/index.ts';
+import { AimCard } from './AimCard.tsx';
+import { Confirm } from './Confirm.tsx';
+import type { Choosing } from './choosing.ts';
+import type { Desk } from './desk.ts';
+import { hintsFor } from './hints.ts';
+import { Omens } from './Omens.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { Prompt } from './Prompt.tsx';
+import { RoomCard } from './RoomCard.tsx';
+import { areaOfRoom, reachOf } from './reach.ts';
+
+/** What stands over the map: the way, what a step would do, and one card about what is being chosen. */
+export function MapLayer({ desk, view }: { desk: Desk; view: View }) {
+  const sight = desk.board.value?.sight.value;
+  if (!sight) return null;
+  const state = desk.acting.choosing.value;
+  const seat = 'offers' in view && desk.story.isNow.value ? view : undefined;
+  const avoid = nextTaps(view, state);
+  return (
+    <div class="map-layer">
+      {seat && <Ways view={seat} state={state} sight={sight} />}
+      {seat && <Omens view={seat} state={state} sight={sight} />}
+      {state.at === 'room-card' && <RoomCard {...{ desk, view, state, avoid }} />}
+      {seat && state.at === 'placing' && <PlaceCard {...{ desk, state, avoid }} view={seat} />}
+      {seat && state.at === 'aiming' && <AimCard {...{ desk, state, avoid }} view={seat} />}
+      {seat && state.at === 'confirming' && desk.panel.value !== 'list' && (
+        <Confirm {...{ desk, avoid }} view={seat} command={state.command} />
+      )}
+      {seat && (state.at === 'idle' || state.at === 'selected') && (
+        <Prompt {...{ desk, avoid }} view={seat} />
+      )}
+    </div>
+  );
+}
+
+/** Where the next tap may go: no card should lie over it. */
+function nextTaps(view: View, state: Choosing): readonly Area[] {
+  const { rooms, ghosts, targets } = hintsFor(view, state);
+  const aimed = tokensOf(view, []).filter(({ spots }) => spots.some((spot) => targets.has(spotKey(spot))));
+  return [
+    ...rooms.flatMap((room) => areaOfRoom(view, room) ?? []),
+    ...ghosts.map(({ cell }) => plateArea(cell)),
+    ...aimed.map(({ area }) => area),
+  ];
+}
+
+interface OverMap {
+  readonly view: SeatView;
+  readonly state: Choosing;
+  readonly sight: Sight;
+}
+
+/** The AP on each doorway, for the character that is meant. */
+function Ways({ view, state, sight }: OverMap) {
+  const { character } = state;
+  if (!character || (state.at !== 'selected' && state.at !== 'room-card' && state.at !== 'aiming'))
+    return null;
+  return (
+    <>
+      {reachOf(view, character).map(({ to, ap, at }) => {
+        const { x, y } = toPage(sight.look, { ...at, width: 0, height: 0 }, sight.screen);
+        return (
+          <span key={to} class={`way ${ap > 1 ? 'is-far' : ''}`} style={{ left: `${x}px`, top: `${y}px` }}>
+            {ap === 0 ? t('screen.free') : t('screen.cost', { ap })}
+          </span>
+        );
+      })}
+    </>
+  );
+}

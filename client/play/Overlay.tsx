@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '#client/look/Icon.tsx';
+import { SCREEN_ICONS } from '#client/look/play-icons.ts';
+import { t } from '#client/texts/texts.ts';
+
+interface OverlayProps {
+  readonly label: string;
+  readonly class?: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A sheet over the screen. Focus goes into it, stays in it by Escape's grace, and comes back where it was. */
+export function Overlay({ label, class: kind = '', onClose, children }: OverlayProps) {
+  const frame = useRef<HTMLElement>(null);
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const before = opener.current;
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      else document.querySelector<HTMLElement>('.map-walker')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section
+      ref={frame}
+      class={`overlay ${kind}`}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <button type="button" class="card-close" aria-label={t('screen.close')} onClick={onClose}>
+        <Icon path={SCREEN_ICONS.cross} />
+      </button>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Area, plateArea } from '#client/board/geometry.ts';
+import { Icon } from '#client/look/Icon.tsx';
+import { SCREEN_ICONS } from '#client/look/play-icons.ts';
+import { t } from '#client/texts/texts.ts';
+import { nextLocation } from '#client/words/commands.ts';
+import { locationName } from '#client/words/names.ts';
+import { sameCell } from '#shared/map/index.ts';
+import type { SeatView } from '#shared/play/index.ts';
+import { Anchored } from './Anchored.tsx';
+import type { Choosing } from './choosing.ts';
+import { commandsOf, isPlacing, waysAt } from './command-spots.ts';
+import type { Desk } from './desk.ts';
+import { costText } from './Portion.tsx';
+
+interface PlaceCardProps {
+  readonly desk: Desk;
+  readonly view: SeatView;
+  readonly state: Extract<Choosing, { at: 'placing' }>;
+  readonly avoid: readonly Area[];
+}
+
+/** Beside the ghost of the next location: turn it, or lay it down. */
+export function PlaceCard({ desk, view, state, avoid }: PlaceCardProps) {
+  const { aim, kinds, character } = state;
+  const { acting } = desk;
+  const location = nextLocation(view);
+  const commands = commandsOf(view, { kinds, character });
+  const ways = waysAt(location, commands, aim.cell).length;
+  const here = commands
+    .filter(isPlacing)
+    .filter(({ cell, rotation }) => sameCell(cell, aim.cell) && rotation === aim.rotation);
+  const title = location ? locationName(location) : '';
+  return (
+    <Anchored {...{ desk, avoid }} about={plateArea(aim.cell)} class="place-card" label={title}>
+      <header>
+        <h2>{title}</h2>
+        {ways > 1 && <span class="quiet">{t('screen.turnHint')}</span>}
+        <button type="button" class="card-close" aria-label={t('screen.cancel')} onClick={acting.back}>
+          <Icon path={SCREEN_ICONS.cross} />
+        </button>
+      </header>
+      <div class="place-row">
+        {ways > 1 && (
+          <button type="button" class="calm small" aria-keyshortcuts="r" onClick={acting.turn}>
+            <Icon path={SCREEN_ICONS.turn} /> {t('screen.turn')} <kbd>R</kbd>
+          </button>
+        )}
+        {here.map((command) => (
+          <button
+            key={JSON.stringify(command)}
+            type="button"
+            class="act small"
+            disabled={acting.isSending.value}
+            onClick={() => acting.choose(command)}
+          >
+            <Icon path={SCREEN_ICONS.check} />
+            {'character' in command && here.length > 1
+              ? t(`character.${command.character}`)
+              : t('screen.placeHere')}
+            {command.type !== 'place' && <small>{costText(command.type)}</small>}
+          </button>
+        ))}
+      </div>
+    </Anchored>
+  );
+}

@@ -1,0 +1,117 @@
+import type { SeatView } from '#shared/play/index.ts';
+import {
+  CHARACTERS,
+  HIVE,
+  isSearchable,
+  locationOf,
+  type RoomId,
+  roomKind,
+} from '#shared/vocabulary/index.ts';
+import { commandsOf } from './command-spots.ts';
+import type { Place } from './pointed-place.ts';
+
+/** What a newcomer meets for the first time, the most pressing first. */
+export const SITUATIONS = [
+  'armor',
+  'duty',
+  'trade',
+  'first-search',
+  'infected',
+  'infection-card',
+  'gas-can',
+  'hive',
+  'terminal',
+  'run',
+  'used-room',
+  'parasite',
+  'alert-room',
+  'explore',
+  'end-turn',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** These tell what is held, or what one is: under the cover nobody points at them. */
+const SECRET: readonly Situation[] = ['infected', 'infection-card', 'gas-can'];
+
+export interface Hint {
+  readonly situation: Situation;
+  readonly at: Place;
+}
+
+/** What a seat that is asked for something may not know yet; nothing where all was said before. */
+export function hintFor(
+  view: SeatView,
+  { said, isCovered }: { readonly said: readonly string[]; readonly isCovered: boolean },
+): Hint | undefined {
+  for (const situation of SITUATIONS) {
+    if (said.includes(situation) || (isCovered && SECRET.includes(situation))) continue;
+    const at = placeOf(view, situation);
+    if (at) return { situation, at };
+  }
+  return undefined;
+}
+
+/** Where a situation is; nothing if it is not there. */
+function placeOf(view: SeatView, situation: Situation): Place | undefined {
+  const { awaited, me, turn, hand, offers } = view;
+  const isFree = turn?.seat === me && awaited === undefined;
+  switch (situation) {
+    case 'armor':
+      return 'commands' in offers.armor ? { part: 'prompt' } : undefined;
+    case 'duty':
+      return awaited?.type === 'duty' && awaited.seat === me ? { part: 'prompt' } : undefined;
+    case 'trade':
+      return 'commands' in offers.give ? { part: 'trade' } : undefined;
+    case 'infected':
+      return isFree && view.role !== 'human' ? { part: 'role' } : undefined;
+    case 'infection-card':
+      return isFree && hand.some(isForeign(view)) ? { held: 'infection' } : undefined;
+    case 'gas-can':
+      return isFree && hand.some(({ kind }) => kind === 'gas-can') ? { held: 'gas-can' } : undefined;
+    case 'first-search':
+      return isFree && turn.firstSearchDue ? { action: towardsSearch(view) } : undefined;
+    case 'hive':
+      return isFree && view.placed.some(({ location }) => location === HIVE) ? { room: HIVE } : undefined;
+    case 'terminal':
+      return 'commands' in offers['thermal-scan'] ? { action: 'thermal-scan' } : undefined;
+    case 'run': {
+      const [run] = commandsOf(view, { kinds: ['run'] });
+      return run?.type === 'run' ? { room: run.to } : undefined;
+    }
+    case 'used-room':
+      return isFree ? atRoom(ownRooms(view).find((room) => isUsed(view, room))) : undefined;
+    case 'parasite':
+      return isFree ? atRoom(ownRooms(view).find((room) => hasParasite(view, room))) : undefined;
+    case 'alert-room': {
+      const moves = commandsOf(view, { kinds: ['move'] });
+      const rooms = moves.flatMap((move) => (move.type === 'move' ? [move.to] : []));
+      return atRoom(rooms.find((room) => roomKind(room) === 'parasite-alert'));
+    }
+    case 'explore':
+      return 'commands' in offers.explore ? { action: 'explore' } : undefined;
+    case 'end-turn':
+      return isFree && turn.ap === 0 ? { part: 'end-turn' } : undefined;
+  }
+}
+
+const isForeign =
+  ({ seats, me }: SeatView) =>
+  (card: SeatView['hand'][number]): boolean =>
+    card.kind === 'infection' && card.colour !== seats[me]?.colour;
+
+const atRoom = (room: RoomId | undefined): Place | undefined => room && { room };
+
+const ownRooms = ({ seats, me }: SeatView): readonly RoomId[] =>
+  CHARACTERS.flatMap((character) => seats[me]?.characters[character].room ?? []);
+
+const isUsed = ({ used }: SeatView, room: RoomId): boolean =>
+  isSearchable(room) && used.includes(locationOf(room));
+
+const hasParasite = ({ parasites }: SeatView, room: RoomId): boolean =>
+  parasites.some((parasite) => parasite.room === room);
+
+/** T6: the search itself, or the way to a room that can be searched. */
+function towardsSearch({ offers }: SeatView): 'search' | 'explore' | 'move' {
+  if ('commands' in offers.search) return 'search';
+  return 'commands' in offers.explore ? 'explore' : 'move';
+}

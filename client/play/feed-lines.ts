@@ -1,0 +1,123 @@
+import type { ToldCue } from '#client/story/story.ts';
+import type { Chair } from '#client/table/session.ts';
+import type { RoomId, SeatId } from '#shared/vocabulary/index.ts';
+import type { Said } from '#shared/wire/talk.ts';
+
+/** Something that happened or was said, as the feed keeps it. */
+export type Entry =
+  | { readonly kind: 'told'; readonly key: string; readonly cue: ToldCue }
+  | { readonly kind: 'said'; readonly key: string; readonly said: Said }
+  | Accusing;
+
+/** An accusation that stands. */
+export interface Accusing {
+  readonly kind: 'accused';
+  readonly key: string;
+  readonly by: SeatId;
+  readonly seat: SeatId;
+}
+
+/** One line: equal ones that follow each other are one, with a count. */
+export type Line =
+  | {
+      readonly kind: 'told';
+      readonly key: string;
+      readonly text: string;
+      readonly at: RoomId | undefined;
+      readonly who: readonly SeatId[];
+      readonly type: string;
+      readonly count: number;
+    }
+  | { readonly kind: 'said'; readonly key: string; readonly said: Said }
+  | Accusing;
+
+/** What belongs to one turn, or to a parasite phase. */
+export interface Chapter {
+  readonly key: string;
+  /** Whose turn; nothing for what belongs to nobody's. */
+  readonly seat: SeatId | undefined;
+  readonly phase: number;
+  readonly lines: readonly Line[];
+}
+
+interface Accusable {
+  readonly chairs: ReadonlyMap<SeatId, Pick<Chair, 'accusedBy'>>;
+}
+
+/** Whoever accuses somebody now. */
+export function accusationsAt({ chairs }: Accusable): readonly Accusing[] {
+  return [...chairs].flatMap(([seat, { accusedBy }]) =>
+    accusedBy.map((by): Accusing => ({ kind: 'accused', key: `accused ${by} ${seat}`, by, seat })),
+  );
+}
+
+const saidKey = ({ from, at }: Said): string => `said ${from} ${at}`;
+
+/**
+ * What happened, what was said and who accuses whom in one order: as it came to this device. None knows the other's time, so what
+ * is known keeps its place and what is new comes after it. An accusation that is withdrawn is gone.
+ */
+export function woven(
+  known: readonly Entry[],
+  told: readonly ToldCue[],
+  said: readonly Said[],
+  accused: readonly Accusing[] = [],
+): readonly Entry[] {
+  const toldByKey = new Map(told.map((cue) => [cue.key, cue]));
+  const saidByKey = new Map(said.map((each) => [saidKey(each), each]));
+  const kept = known.flatMap((entry): Entry[] => {
+    if (entry.kind === 'accused') return accused.some(({ key }) => key === entry.key) ? [entry] : [];
+    if (entry.kind === 'said') return saidByKey.has(entry.key) ? [entry] : [];
+    const cue = toldByKey.get(entry.key);
+    return cue ? [{ ...entry, cue }] : [];
+  });
+  const has = new Set(kept.map(({ key }) => key));
+  return [
+    ...kept,
+    ...told.filter(({ key }) => !has.has(key)).map((cue): Entry => ({ kind: 'told', key: cue.key, cue })),
+    ...said
+      .filter((each) => !has.has(saidKey(each)))
+      .map((each): Entry => ({ kind: 'said', key: saidKey(each), said: each })),
+    ...accused.filter(({ key }) => !has.has(key)),
+  ];
+}
+
+/** The feed turn by turn. */
+export function chaptersOf(entries: readonly Entry[]): readonly Chapter[] {
+  const chapters: { key: string; seat: SeatId | undefined; phase: number; lines: Line[] }[] = [];
+  for (const entry of entries) {
+    const begins = entry.kind === 'told' ? beginning(entry.cue) : undefined;
+    const last = chapters.at(-1);
+    if (begins || !last) {
+      const phase = entry.kind === 'told' ? entry.cue.phase : 0;
+      chapters.push({ key: entry.key, seat: begins?.seat, phase, lines: [] });
+    }
+    const { lines } = chapters.at(-1) ?? { lines: [] };
+    add(lines, entry);
+  }
+  return chapters.filter(({ lines, seat }) => lines.length > 0 || seat !== undefined);
+}
+
+function beginning({ events }: ToldCue): { seat: SeatId | undefined } | undefined {
+  for (const event of events) {
+    if (event.type === 'turn-began') return { seat: event.seat };
+    if (event.type === 'phase-began') return { seat: undefined };
+  }
+  return undefined;
+}
+
+function add(lines: Line[], entry: Entry): void {
+  if (entry.kind !== 'told') {
+    lines.push(entry);
+    return;
+  }
+  const { key, cue } = entry;
+  if (cue.caption === undefined) return;
+  const last = lines.at(-1);
+  if (last?.kind === 'told' && last.text === cue.caption && last.at === cue.at) {
+    lines[lines.length - 1] = { ...last, count: last.count + 1 };
+    return;
+  }
+  const type = cue.events[0]?.type ?? '';
+  lines.push({ kind: 'told', key, text: cue.caption, at: cue.at, who: cue.who, type, count: 1 });
+}

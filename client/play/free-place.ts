@@ -1,0 +1,85 @@
+/** A rectangle of the page by its corner. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Wanted {
+  /** What the card speaks of. */
+  readonly about: Box;
+  readonly size: Pick<Box, 'width' | 'height'>;
+  /** Where it may be. */
+  readonly bounds: Box;
+  /** What is tapped next: better not covered. */
+  readonly avoid: readonly Box[];
+  /** What else is to be seen: the dark is the better place. */
+  readonly mind: readonly Box[];
+}
+
+/** How much worse it is to cover one than another. */
+const COST = { about: 100, avoid: 4, mind: 1, away: 25 };
+
+const GAP = 12;
+
+/**
+ * Where a card stands: beside what it speaks of, never over it if there is any way, over as little as possible of
+ * what is tapped next, and near. Of equally good places the one below, then above, right, left.
+ */
+export function freePlace({ about, size, bounds, avoid, mind }: Wanted): Box {
+  const along = {
+    x: [about.left + about.width / 2 - size.width / 2, about.left, about.left + about.width - size.width],
+    y: [about.top + about.height / 2 - size.height / 2, about.top, about.top + about.height - size.height],
+  };
+  const places = [
+    ...along.x.map((left) => ({ left, top: about.top + about.height + GAP })),
+    ...along.x.map((left) => ({ left, top: about.top - size.height - GAP })),
+    ...along.y.map((top) => ({ left: about.left + about.width + GAP, top })),
+    ...along.y.map((top) => ({ left: about.left - size.width - GAP, top })),
+    // Further away: all over what is free, its corners first.
+    ...raster(bounds.left, bounds.width - size.width).flatMap((left) =>
+      raster(bounds.top, bounds.height - size.height).map((top) => ({ left, top })),
+    ),
+  ].map((place): Box => held({ ...size, ...place }, bounds));
+  const covered = (box: Box, others: readonly Box[]) =>
+    others.reduce((sum, other) => sum + overlap(box, other), 0);
+  const cost = (box: Box) =>
+    COST.about * overlap(box, about) +
+    COST.avoid * covered(box, avoid) +
+    COST.mind * covered(box, mind) +
+    // As far as it should be: neither far away nor sticking to it.
+    COST.away * Math.abs(gap(box, about) - GAP);
+  let best = places[0] ?? held({ ...size, left: 0, top: 0 }, bounds);
+  for (const place of places) if (cost(place) < cost(best)) best = place;
+  return best;
+}
+
+/** Places from one end to the other: both ends first, the far one before the near. */
+function raster(from: number, room: number): readonly number[] {
+  const steps = 12;
+  const between = Array.from({ length: steps - 1 }, (_, i) => (i + 1) / steps);
+  return [1, 0, ...between].map((part) => from + Math.max(0, room) * part);
+}
+
+/** Kept inside; what is too large keeps its corner. */
+function held(box: Box, bounds: Box): Box {
+  return {
+    ...box,
+    left: Math.max(bounds.left, Math.min(box.left, bounds.left + bounds.width - box.width)),
+    top: Math.max(bounds.top, Math.min(box.top, bounds.top + bounds.height - box.height)),
+  };
+}
+
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** How far two are apart. */
+function gap(a: Box, b: Box): number {
+  const x = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
+  const y = Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height);
+  return Math.hypot(x, y);
+}

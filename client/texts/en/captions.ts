@@ -1,0 +1,63 @@
+/** Over the map, while something is shown. What one event says by itself is in the log's own lines. */
+export const captions = {
+  boarding: 'The crew boards the station. {{who}} goes first.',
+  turn: '{{who}}’s turn: {{ap}} AP.',
+  turnYours: 'Your turn: {{ap}} AP.',
+  draws_one: '{{who}} draws a card.',
+  draws_other: '{{who}} draws {{count}} cards.',
+  searchDraws_one: '{{who}} searches {{room}} and draws a card.',
+  searchDraws_other: '{{who}} searches {{room}} and draws {{count}} cards.',
+  search: '{{who}} searches {{room}}.',
+  searchTogether: '{{who}} and {{partner}} search {{room}} together.',
+  searchAgain: '{{who}} searches {{room}} again: the noise draws parasites.',
+  searchTogetherAgain: '{{who}} and {{partner}} search {{room}} again: the noise draws parasites.',
+  parasitesDie_one: 'A parasite dies.',
+  parasitesDie_other: '{{number}} parasites die.',
+  parasitesWeaken_one: 'A black parasite turns grey.',
+  parasitesWeaken_other: '{{number}} black parasites turn grey.',
+  phaseStill: 'Parasite phase {{phase}}: nothing moves.',
+  phase: 'Parasite phase {{phase}}: they crawl {{direction}}.',
+  bites: 'They bite: {{who}}.',
+  bitten: 'Bitten: {{who}}.',
+  hit: 'Hit: {{who}}.',
+  loses: '{{who}} −{{wounds}}',
+  armor: '{{who}} uses {{count}} armor.',
+  died: '{{who}} died in {{room}}: {{cause}}.',
+  killedBy: 'killed by {{who}}',
+  parasites_one: '{{number}} parasite',
+  parasites_other: '{{number}} parasites',
+  out: '{{who}} is out.',
+  scanTerminal: '{{who}} starts a thermal scan.',
+  scanHive: 'The Hive is found. A thermal scan starts.',
+  scanAgreed: 'The crew calls a final scan.',
+  placed: '{{who}} finds {{room}}.',
+  burnsHive: '{{who}} burns the Hive with {{count}} gas cans.',
+  ends: 'It is over.',
+} as const;
+
+/** How many, in words; more are told in figures. */
+export const numbers = {
+  one: 'one',
+  two: 'two',
+  three: 'three',
+  four: 'four',
+  five: 'five',
+  six: 'six',
+  seven: 'seven',
+  eight: 'eight',
+  nine: 'nine',
+  ten: 'ten',
+} as const;
+
+/** Around the story: what was told quickly, and how fast it goes. */
+export const pace = {
+  meanwhile: 'Meanwhile',
+  name: 'Pace',
+  '1x': '1×',
+  '2x': '2×',
+  '4x': '4×',
+  'to-my-turn': 'To my turn',
+  'to-the-end': 'To the end',
+  skip: 'Skip',
+  read: 'I see',
+} as const;

@@ -1,0 +1,72 @@
+import { actions, choices, sure } from './actions.ts';
+import { captions, numbers, pace } from './captions.ts';
+import { ceremonies } from './ceremonies.ts';
+import { events } from './events.ts';
+import { coach, learn } from './learn.ts';
+import { known, outcomes, verdicts } from './outcomes.ts';
+import { awaited, diary, notices, play } from './play.ts';
+import { reasons } from './reasons.ts';
+import { roles } from './roles.ts';
+import { about, lobby, reader, roomHint, roomState, screen, verbs } from './screen.ts';
+import { sound } from './sound.ts';
+import { home, refusals, settings, table } from './table.ts';
+import { around, because, claim, claimed, claimStart, contradiction, suspicion, talk, why } from './talk.ts';
+import { archive, consent, proof, story, theatre } from './theatre.ts';
+import { things } from './things.ts';
+
+export const en = {
+  game: {
+    name: 'Panic Station',
+    pitch: 'One of the crew is no longer human. Everyone looks the same from here.',
+    facts: '4 to 6 players · hidden roles · no account',
+    rules:
+      'Find the Hive and burn it with three gas cans. Think twice before you trade: one infection is enough.',
+    fanWork: 'Unofficial fan work after the board game by David Ausloos.',
+  },
+  name: { label: 'Your name', hint: 'as the others will see it' },
+  home,
+  table,
+  settings,
+  play,
+  talk,
+  suspicion,
+  claim,
+  claimStart,
+  claimed,
+  why,
+  because,
+  contradiction,
+  around,
+  sound,
+  screen,
+  verbs,
+  roomHint,
+  roomState,
+  about,
+  lobby,
+  reader,
+  awaited,
+  notices,
+  diary,
+  actions,
+  choices,
+  sure,
+  events,
+  captions,
+  ceremonies,
+  numbers,
+  pace,
+  outcomes,
+  verdicts,
+  known,
+  roles,
+  theatre,
+  story,
+  proof,
+  archive,
+  consent,
+  learn,
+  coach,
+  ...things,
+  refusal: { ...refusals, ...reasons },
+} as const;

@@ -1,0 +1,75 @@
+import type { Texts } from '../wording/all-texts.ts';
+import { actions, choices, sure } from './actions.ts';
+import { captions, numbers, pace } from './captions.ts';
+import { ceremonies } from './ceremonies.ts';
+import { events } from './events.ts';
+import { coach, learn } from './learn.ts';
+import { known, outcomes, verdicts } from './outcomes.ts';
+import { awaited, diary, notices, play } from './play.ts';
+import { reasons } from './reasons.ts';
+import { roles } from './roles.ts';
+import { about, lobby, reader, roomHint, roomState, screen, verbs } from './screen.ts';
+import { sound } from './sound.ts';
+import { home, refusals, settings, table } from './table.ts';
+import { around, because, claim, claimed, claimStart, contradiction, suspicion, talk, why } from './talk.ts';
+import { archive, consent, proof, story, theatre } from './theatre.ts';
+import { things } from './things.ts';
+
+export { forms } from './grammar.ts';
+
+export const texts: Texts = {
+  game: {
+    name: 'Panic Station',
+    pitch: 'L’un des membres de l’équipage n’est plus humain. D’ici, tous se ressemblent.',
+    facts: '4 à 6 joueurs · rôles cachés · dans le navigateur, sans compte',
+    rules:
+      'Trouvez le Nid et brûlez-le avec trois jerricans. Réfléchissez avant d’échanger : une infection suffit.',
+    fanWork: 'Œuvre de fan non officielle, d’après le jeu de société de David Ausloos.',
+  },
+  name: { label: 'Votre nom', hint: 'tel que les autres le verront' },
+  home,
+  table,
+  settings,
+  play,
+  talk,
+  suspicion,
+  claim,
+  claimStart,
+  claimed,
+  why,
+  because,
+  contradiction,
+  around,
+  sound,
+  screen,
+  verbs,
+  roomHint,
+  roomState,
+  about,
+  lobby,
+  reader,
+  awaited,
+  notices,
+  diary,
+  actions,
+  choices,
+  sure,
+  events,
+  captions,
+  ceremonies,
+  numbers,
+  pace,
+  outcomes,
+  verdicts,
+  known,
+  roles,
+  theatre,
+  story,
+  proof,
+  archive,
+  consent,
+  learn,
+  coach,
+  ...things,
+  refusal: { ...refusals, ...reasons },
+};

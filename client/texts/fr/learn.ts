@@ -1,0 +1,123 @@
+import type { Texts } from '../wording/all-texts.ts';
+
+/** The lessons: where they are offered, what each is about, and what is said on the way. */
+export const learn: Texts['learn'] = {
+  offer: 'Apprendre en cinq minutes',
+  offerHint: 'huit courtes leçons, seul',
+  afterLoss: 'Première fois ? Huit courtes leçons montrent comment on joue.',
+  title: 'Apprendre à jouer',
+  intro:
+    'Huit moments de vraies parties, sur la vraie table. Chacun prend environ une minute ; passez ce que vous savez.',
+  of: 'Leçon {{number}} sur {{count}}',
+  begin: 'Commencer',
+  next: 'Leçon suivante',
+  again: 'Recommencer',
+  skip: 'Passer',
+  all: 'Toutes les leçons',
+  home: 'Accueil',
+  play: 'Jouer contre des bots',
+  opening: 'La table se prépare…',
+  broken: 'Cette leçon n’a pas pu s’ouvrir. Rechargez la page.',
+  done: 'Réussi',
+  notYet: 'Pas cette fois',
+  stars_one: '{{count}} étoile sur 3',
+  stars_other: '{{count}} étoiles sur 3',
+  noStars: 'pas encore jouée',
+  moves: 'Vos actions : {{moves}}. On peut le faire en {{par}}.',
+  allDone: 'Vous savez l’essentiel. Les autres vous apprendront le reste.',
+  lessons: {
+    walk: {
+      title: 'Marcher et explorer',
+      line: 'La station est dans le noir. Chaque lieu attend qu’on le trouve.',
+      done: 'Explorer ne déplace personne, marcher si. Chaque action coûte un point d’action (PA) ; un duo valide en a quatre par tour.',
+      failed: 'Le tour est fini avant que quelqu’un ne soit entré dans un lieu nouveau.',
+    },
+    search: {
+      title: 'Fouiller, et ce qui guette',
+      line: 'Un lieu intact donne des cartes. Un lieu déjà fouillé attire aussi un parasite.',
+      done: 'Deux cartes, aucun parasite. Un lieu déjà fouillé peut l’être encore, mais quelque chose vient toujours.',
+      failed:
+        'Un lieu déjà fouillé attire un parasite à chaque fouille. Cherchez-en un dont la lampe brûle encore.',
+    },
+    hand: {
+      title: 'La main de cinq',
+      line: 'Cinq cartes restent toujours en main.',
+      done: 'On ne joue que ce qui dépasse cinq. Une carte posée agit aussitôt et reste sur la table pour de bon.',
+      failed: 'Le tour est fini, et rien n’a été posé.',
+    },
+    meeting: {
+      title: 'Rencontrer quelqu’un',
+      line: 'Qui entre chez quelqu’un échange ou attaque.',
+      done: 'Vous deux seuls savez ce qui a changé de mains. Gardez les jerricans pour ceux dont vous doutez.',
+      failed: 'Entrez chez quelqu’un, et gardez votre jerrican : c’est lui qui vous protège dans un échange.',
+    },
+    'gas-can': {
+      title: 'Un jerrican à temps',
+      line: 'Une infection arrive. Puis une autre.',
+      done: 'Un jerrican a brûlé la première. Rien n’a arrêté la seconde : vous êtes Infecté, et seul son auteur le sait.',
+      failed: 'Sans jerrican, la première a pris. Recommencez, et donnez-le quand un inconnu vient.',
+    },
+    infect: {
+      title: 'Être l’un d’eux',
+      line: 'Vous êtes l’Hôte. Nul ne le sait.',
+      done: 'Aucun jerrican n’est revenu : un de plus dans votre camp. La table a vu deux personnes échanger, rien d’autre.',
+      failed:
+        'Aucune infection n’a pris. Échangez avec quelqu’un de seul et donnez l’une de vos propres cartes Infection.',
+    },
+    scan: {
+      title: 'Le terminal et le scan',
+      line: 'Combien sont-ils maintenant ?',
+      done: 'Le nombre est sûr, les noms non. Le scan met aussi fin à la partie quand il ne reste aucun humain.',
+      failed: 'Le tour est fini, et nul n’a été compté.',
+    },
+    hive: {
+      title: 'Le feu au Nid',
+      line: 'Trois jerricans, un Soldat, une porte.',
+      done: 'Ainsi gagnent les humains : un Soldat humain dans le Nid, avec trois jerricans dans une seule main.',
+      failed: 'L’occasion est passée. Les Infectés écoutaient aussi.',
+    },
+  },
+  point: {
+    explore:
+      'Explorez : le prochain lieu vient devant une ouverture de votre salle. Touchez, puis placez-le.',
+    enterNew: 'Il est là, mais personne n’a bougé. Touchez le nouveau lieu pour y entrer.',
+    searchFresh: 'La lampe brûle encore : personne n’a fouillé ici. Fouillez.',
+    goFresh: 'Ce lieu est fouillé : une autre fouille attirerait un parasite. Allez à côté.',
+    searchAgain: 'De nouveau un lieu intact. Fouillez aussi ici.',
+    handFull: 'Cinq cartes en main : aucune ne peut être jouée. Fouillez pour en avoir six.',
+    layDown: 'Une carte est maintenant de trop. Posez : {{card}}.',
+    meet: '{{who}} est là. Qui entre doit échanger ou attaquer.',
+    tradeOrShoot: 'Un échange est gratuit et secret. Un tir coûte 1 PA et tous le voient. Choisissez.',
+    giveItem: 'Chacun donne une carte, face cachée. Gardez le jerrican ; donnez : {{card}}.',
+    comes: '{{who}} arrive. Ami ou non, vous verrez.',
+    giveGasCan: 'Vous ignorez ce que {{who}} donne. Un jerrican brûle une infection : donnez-le.',
+    giveAnything: 'Encore, et plus de jerrican. Donnez ce que vous voulez et voyez ce que cela fait.',
+    meetVictim: '{{who}} est là sans témoin et vous fait confiance. Entrez.',
+    tradeQuietly: 'Échangez. Tous verront l’échange, nul ne verra les cartes.',
+    giveInfection: 'L’une de vos propres cartes Infection. Sans jerrican, {{who}} est à vous.',
+    toTerminal: 'Les écrans luisent encore : un Terminal. Entrez.',
+    scan: 'Comptez les Infectés parmi les vivants : scan thermique.',
+    toHive: 'Le Nid. Votre Soldat porte trois jerricans : entrez.',
+    burn: 'Brûlez-le.',
+  },
+};
+
+/** What the coach says, each once. */
+export const coach: Texts['coach'] = {
+  armor: 'On vous attaque. Chaque gilet pare-balles évite une blessure ; cinq cartes restent en main.',
+  duty: 'Vous êtes entré chez quelqu’un : échangez ou attaquez. Rien d’autre ne passe avant.',
+  trade: 'Chacun donne une carte sans la montrer. Une infection prend, sauf contre un jerrican.',
+  infected: 'Vous êtes l’un d’eux. Gagnez en donnant vos propres cartes Infection dans les échanges.',
+  'infection-card':
+    'Une carte Infection d’une autre couleur ne fait rien ici. Qui vous l’a donnée est l’un d’eux.',
+  'gas-can': 'Un jerrican donné en échange brûle une infection. Trois dans une main brûlent le Nid.',
+  'first-search': 'Au premier tour, fouillez au moins une fois : explorez, entrez, fouillez.',
+  hive: 'Le Nid est découvert. Un Soldat humain y gagne avec trois jerricans.',
+  terminal: 'Au Terminal, 1 PA compte les Infectés, ouvre toutes les portes de sécurité ou révèle un lieu.',
+  run: 'Une salle de Course : vous pouvez en repartir une fois, sans frais.',
+  'used-room': 'Ce lieu est fouillé : y fouiller encore attire d’abord un parasite.',
+  parasite: 'Les parasites ne mordent qu’à la phase des parasites. Soyez ailleurs d’ici là, ou tirez.',
+  'alert-room': 'Qui entre ici attire un parasite.',
+  explore: 'Explorer place le prochain lieu devant une ouverture. Personne ne bouge.',
+  'end-turn': 'Plus de PA : terminez votre tour.',
+};

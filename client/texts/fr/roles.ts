@@ -1,0 +1,24 @@
+import type { Texts } from '../wording/all-texts.ts';
+
+/** What somebody is to do, and how. Shown when the role is learned, and behind the role chip at any time. */
+export const roles: Texts['roles'] = {
+  goal: {
+    human: 'Trouvez le Nid et brûlez-le avec {{cans}} jerricans dans une seule main.',
+    infected: 'Glissez vos propres cartes Infection dans les échanges, tant qu’il reste un humain.',
+    host: 'Glissez vos cartes Infection dans les échanges, tant qu’il reste un humain.',
+  },
+  hint: {
+    human:
+      'Gardez un jerrican pour chaque échange : il brûle une infection. Quelqu’un est l’Hôte, ou en piochera la carte.',
+    infected:
+      'Nul ne doit le savoir. Seule une carte Infection de votre couleur infecte, et un jerrican donné en retour la brûle.',
+    host: 'Nul ne doit le savoir. Repérez qui garde un jerrican : il brûle votre infection, et son propriétaire vous démasque.',
+  },
+  learned: {
+    human: 'Vous êtes humain.',
+    infected: 'Vous êtes Infecté.',
+    host: 'Vous êtes l’Hôte.',
+  },
+  boarding: 'Phase 0 : embarquement',
+  newGoal: 'Votre nouveau but : {{goal}}',
+};

@@ -1,0 +1,171 @@
+import type { Texts } from '../wording/all-texts.ts';
+
+/** A finished match, shown again with everything open. */
+export const theatre: Texts['theatre'] = {
+  title: 'Le théâtre',
+  opening: 'Lecture de l’enregistrement et nouvelle donne …',
+  missing:
+    'Aucune partie finie à cette adresse. Elle se joue peut-être encore, ou son temps de conservation est passé.',
+  unreachable: 'La station ne répond pas. Réessayez dans un instant.',
+  again: 'Réessayer',
+  broken: 'Cet enregistrement ne tient pas.',
+  'other-rules':
+    'Cette partie a été jouée avec les règles {{rules}}, que ce serveur n’a plus. Elle ne peut plus être montrée ici ; son enregistrement reste à vous.',
+  tabs: 'Ce qui est montré',
+  sides: 'À côté du plan',
+  replay: 'Reprise',
+  story: 'Récit',
+  proof: 'Preuve',
+  play: 'Lecture',
+  pause: 'Pause',
+  speed: 'Vitesse',
+  times: '{{speed}}×',
+  back: 'Une commande en arrière',
+  on: 'Une commande en avant',
+  turnBack: 'Un tour en arrière',
+  turnOn: 'Un tour en avant',
+  phaseBack: 'Une phase en arrière',
+  phaseOn: 'Une phase en avant',
+  turn: 'tour',
+  phase: 'phase',
+  step: 'Étape {{step}} sur {{last}}',
+  deal: 'La donne',
+  scrubber: 'Moment de la partie',
+  marks: 'Tous les moments marqués',
+  keys: 'Espace : lecture. ← → par commande, avec Maj par tour, Page préc. et suiv. par phase. 0 montre tout, 1–6 les yeux d’une place.',
+  link: 'Lien vers ce moment',
+  linked: 'Copié',
+  eyes: 'Les yeux de qui',
+  all: 'Tout',
+  truth: 'La vérité',
+  seen: 'Vu',
+  saw: 'Ce qu’a vu {{who}}',
+  unknown: 'inconnu',
+  sealed_one: '{{count}} carte cachée',
+  sealed_other: '{{count}} cartes cachées',
+  winner: 'gagne',
+  log: 'Ce qui s’est passé',
+  logSeen: 'Ce qu’a vu se passer {{who}}',
+  by: 'par {{who}}',
+  says: '{{who}} : « {{what}} »',
+  saysDead: '{{who}}, parmi les morts : « {{what}} »',
+  accuses: '{{who}} accuse {{target}}.',
+  withdraws: '{{who}} retire son accusation contre {{target}}.',
+  thinks: '{{who}} note en privé : {{target}}, {{as}}.',
+  unmarks: '{{who}} efface sa note sur {{target}}.',
+  thoughts: 'Ce que pensait des autres : {{who}}',
+  listed: 'Publiée',
+  unlisted: 'Non publiée',
+  nextSearch: 'Prochaine carte Fouille : {{card}}',
+  mark: {
+    infection: 'Infection',
+    trade: 'Échanges',
+    scan: 'Scans',
+    fight: 'Combats',
+    death: 'Morts',
+    hive: 'Nid',
+  },
+  event: {
+    drew: '{{who}} pioche : {{card}}.',
+    'body-scanned': '{{who}} scanne {{target}} et voit : {{cards}}.',
+    traded: '{{who}} donne : {{gave}} ; {{partner}} donne : {{got}}.',
+    infected: '{{by}} infecte {{who}}.',
+    'infection-blocked': '{{who}} bloque l’infection {{by, de}} avec un jerrican.',
+    'became-host': '{{who}} est l’Hôte.',
+  },
+};
+
+/** The story in pictures. */
+export const story: Texts['story'] = {
+  tree: 'Qui a infecté qui',
+  root: 'Hôte dès l’étape {{step}} · phase {{phase}}',
+  infected: 'infecté · étape {{step}} · phase {{phase}}',
+  blocked: 'bloqué par un jerrican · étape {{step}}',
+  clean: 'jamais infecté',
+  timeline: 'Humains et Infectés',
+  timelineHint:
+    'La ligne est ce que le dernier scan a dit à la table ; la chaleur au-dessus, ce que nul ne savait encore.',
+  humans: 'humains',
+  infectedLiving: 'Infectés',
+  known: 'dit par le dernier scan',
+  hidden: 'pas encore connu',
+  scanned: 'un scan : Infectés / vivants',
+  scan: 'scan : {{positive}} sur {{living}}',
+  phase: 'phase {{phase}}',
+  players: 'Joueur par joueur',
+  tallies: 'Ce qu’a fait chaque joueur',
+  player: 'Joueur',
+  role: 'Rôle',
+  searches: 'Fouilles',
+  trades: 'Échanges',
+  infections: 'A infecté',
+  blockedOthers: 'A bloqué',
+  wasBlocked: 'A été bloqué',
+  dealt: 'Blessures infligées',
+  taken: 'Blessures subies',
+  accusedRight: 'Accusations justes',
+  accusedWrong: 'Accusations fausses',
+  savePng: 'Enregistrer l’image',
+  saveSvg: 'Enregistrer en SVG',
+  chart: 'À l’étape {{step}} : {{humans}} humains, {{infected}} Infectés.',
+};
+
+/** The proof that the deal was fair and the record was not changed. */
+export const proof: Texts['proof'] = {
+  title: 'Vérifier cette partie',
+  what: 'Votre navigateur redistribue la partie à partir des parts publiées, rejoue chaque commande et compare chaque étape. Avec le reçu de cet appareil, il compare aussi ce que chacun avait scellé avant la donne, les noms, les bots et les options, la part que cet appareil a ouverte et tout ce qui a été montré à cette place.',
+  limits:
+    'Avec un reçu, cela révèle une donne truquée, échangée ou modifiée. Sans reçu, cela dit seulement que l’enregistrement s’accorde avec lui-même. Cela ne révèle ni un opérateur qui a regardé, ni des joueurs qui se sont parlé.',
+  run: 'Vérifier cette partie',
+  running: 'Tout est rejoué …',
+  proven: 'Prouvé.',
+  consistent: 'Cohérent.',
+  provenSteps: 'Les {{steps}} étapes découlent toutes des parts scellées.',
+  notProven: 'Non prouvé.',
+  firstAt: 'Première différence à l’étape {{step}}. {{flaw}}',
+  fingerprint: 'Empreinte',
+  fingerprintHint: 'Lisez-la-vous : mêmes lettres, même partie.',
+  receiptAgrees:
+    'Le reçu de cet appareil concorde : tout ce qui a été scellé, la mise en place montrée, la part ouverte et les {{events}} événements vus.',
+  noReceipt:
+    'L’enregistrement s’accorde avec lui-même. Cela ne prouve pas que c’était bien la partie : cet appareil n’a pas de reçu à lui opposer.',
+  flaw: {
+    'no-record': 'Ceci n’est pas l’enregistrement d’une partie.',
+    'other-rules':
+      'Elle a été jouée avec les règles {{rules}} ; ce programme a les règles {{known}} et ne peut pas en juger.',
+    refused: 'Les règles ne permettent pas ce qui a été joué : {{reason}}',
+    digest: 'Il s’est passé autre chose que ce que dit l’enregistrement.',
+    unfinished: 'L’enregistrement s’arrête avant la fin de la partie.',
+    promise: 'Avant la donne, le serveur s’était engagé sur une autre part de son côté.',
+    part: 'L’enregistrement a pour cette place une autre part que celle que cet appareil a ouverte.',
+    'set-up':
+      'Avant la donne, cet appareil a vu une autre mise en place : d’autres noms, bots, couleurs, options ou parts scellées.',
+    seen: 'Cet appareil a vu se passer autre chose que ce que dit l’enregistrement.',
+    'seen-in-part': 'À partir d’ici, la partie n’a pas été montrée à cet appareil. Ce qui précède concorde.',
+    'opened-not-played':
+      'Une donne a été ouverte et n’a pas été jouée. Toute cette partie concorde, mais auparavant cet appareil avait ouvert sa part pour une autre donne à cette table, qui n’est jamais venue. Une liaison s’est peut-être perdue, ou quelqu’un a regardé puis redistribué.',
+  },
+  download: 'Télécharger l’enregistrement',
+  downloadReceipt: 'Télécharger le reçu de cet appareil',
+  elsewhere: 'À vérifier partout avec npm run verify -- record.json --receipt receipt.json',
+};
+
+/** What a person may agree to after a match. */
+export const consent: Texts['consent'] = {
+  title: 'Qui peut voir cette partie',
+  listing: 'Publier cette partie',
+  listingHint: 'Tous la trouvent sur la page d’accueil, dès que chaque joueur est d’accord.',
+  marks: 'Montrer mes soupçons',
+  marksHint: 'Qui la regarde voit qui vous aviez marqué en privé, et quand.',
+  agreed: '{{listing}} sur {{people}} acceptent de la publier.',
+  listed: 'Tous sont d’accord : cette partie est publiée.',
+};
+
+/** Finished games: those this device was at, and those for everybody. */
+export const archive: Texts['archive'] = {
+  title: 'Mes parties',
+  public: 'Parties publiques',
+  noPublic: 'Aucune encore. Une partie finie apparaît ici quand tous ses joueurs sont d’accord.',
+  bot: '{{name}} (bot)',
+  way: 'Tout voir',
+};

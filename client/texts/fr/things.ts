@@ -1,0 +1,88 @@
+import type { Texts } from '../wording/all-texts.ts';
+
+type Things = Pick<
+  Texts,
+  | 'colour'
+  | 'letter'
+  | 'character'
+  | 'direction'
+  | 'parasite'
+  | 'role'
+  | 'roleHint'
+  | 'room'
+  | 'card'
+  | 'cardHint'
+  | 'agreement'
+  | 'ending'
+>;
+
+export const things: Things = {
+  colour: { red: 'Rouge', green: 'Vert', purple: 'Violet', orange: 'Orange', blue: 'Bleu', white: 'Blanc' },
+  // Each its own: vert and violet, bleu and blanc begin alike.
+  letter: { red: 'R', green: 'V', purple: 'I', orange: 'O', blue: 'B', white: 'A' },
+  character: { trooper: 'Soldat', android: 'Androïde' },
+  direction: { north: 'nord', east: 'est', south: 'sud', west: 'ouest' },
+  parasite: { grey: 'gris', black: 'noir' },
+  role: { human: 'Humain', infected: 'Infecté', host: 'Hôte' },
+  roleHint: {
+    human: 'Brûlez le Nid. Gardez un jerrican pour chaque échange.',
+    infected: 'Transmettez vos cartes Infection. Nul ne doit le savoir.',
+    host: 'Vous portez le mal. Infectez-les un par un.',
+  },
+  room: {
+    reactor: 'Salle du Réacteur',
+    terminal: 'Terminal',
+    hive: 'Nid',
+    storage: 'Entrepôt',
+    empty: 'Salle vide',
+    run: 'Course',
+    'team-search': 'Fouille en équipe',
+    'parasite-alert': 'Alerte parasite',
+    'sick-bay': 'Infirmerie',
+    plain: 'Antichambre',
+  },
+  card: {
+    'gas-can': 'Jerrican',
+    armor: 'Gilet pare-balles',
+    ammo: 'Munitions',
+    'parasite-alert': 'Alerte parasite',
+    'first-aid-kit': 'Kit de premiers soins',
+    keycard: 'Carte magnétique',
+    'heavy-gun': 'Fusil mitrailleur',
+    grenade: 'Grenade',
+    'energy-boost': 'Adrénaline',
+    'target-scope': 'Lunette de précision',
+    'combat-knife': 'Couteau de combat',
+    'body-scanner': 'Scanner corporel',
+    host: 'Hôte',
+    infection: 'Infection',
+  },
+  cardHint: {
+    'gas-can': 'Bloque une infection. Trois brûlent le Nid.',
+    armor: 'Annule une blessure.',
+    ammo: 'À poser : quatre balles.',
+    'first-aid-kit': '2 PV à un seul, ou 1 PV à chacun.',
+    keycard: 'À poser : ouvre les portes de sécurité.',
+    'heavy-gun': 'À poser : deux balles par tir.',
+    grenade: 'Blesse tous ceux d’une salle voisine.',
+    'energy-boost': '+2 PA ce tour-ci.',
+    'target-scope': 'À poser : tir dans la salle voisine.',
+    'combat-knife': 'À poser : poignarde, touche sur 3 et 4.',
+    'body-scanner': 'Voir la main de quelqu’un ici.',
+    host: 'Vous êtes l’Hôte. Ne se donne jamais.',
+    infection: 'Infecte, donnée par sa propre couleur.',
+  },
+  agreement: { 'final-scan': 'un scan final', abandon: 'abandonner la partie' },
+  ending: {
+    'hive-burnt': 'Le Nid a brûlé.',
+    'all-infected': 'Le scan ne trouve plus aucun humain.',
+    'last-human-without-fuel': 'Il reste un humain, sans carburant.',
+    'no-human-trooper': 'Il ne reste aucun Soldat humain pour brûler le Nid.',
+    'troopers-dead': 'Le dernier Soldat est mort.',
+    sealed: 'Le Nid ne pourra jamais être atteint.',
+    'all-dead': 'Il ne reste que les parasites.',
+    abandoned: 'La mission a été abandonnée.',
+    'time-is-up': 'La mission a trop duré.',
+    'nobody-can-win': 'Plus aucun Infecté, et trop peu de carburant : plus personne ne peut gagner.',
+  },
+};

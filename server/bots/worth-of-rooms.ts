@@ -1,0 +1,207 @@
+import {
+  freeCells,
+  freeCellsBehind,
+  type Placement,
+  placementsAnywhere,
+  placementsBehind,
+  placementsWithin,
+  regionOf,
+  roomsWithin,
+  withLocation,
+} from '#shared/map/index.ts';
+import { reserve } from '#shared/parasites/index.ts';
+import { roomOf, standing } from '#shared/play/index.ts';
+import {
+  CHARACTERS,
+  HIVE,
+  isSearchable,
+  type LocationId,
+  locationOf,
+  type RoomId,
+  roomKind,
+  type SeatId,
+} from '#shared/vocabulary/index.ts';
+import { actsHuman, isArmed, type Situation, suspicionOf } from './situation.ts';
+
+/** F2: what the parasite costs that comes when a used location is used again. */
+const SPAWN = 1;
+const SPAWN_WITH_FORESIGHT = 1.4;
+
+/** F1 to F4: what a search of a room is worth. */
+export function worthOfSearching(situation: Situation, room: RoomId): number {
+  const { view } = situation;
+  if (!isSearchable(room) || view.searchCardsLeft + view.discard.length === 0) return 0;
+  const card = worthOfCard(situation);
+  if (!isUsed(situation, room)) return card * (roomKind(room) === 'storage' ? 2.2 : 1);
+  return card * 0.75 - priceOfSpawn(situation);
+}
+
+/** A drawn card: fuel, with one can to spare for strangers; without fuel in the deck still a weapon. */
+function worthOfCard(situation: Situation): number {
+  const { memory, self, cans, cansNeeded } = situation;
+  if (memory.deckUsedUp) return isArmed(self) ? 1 : 3;
+  if (!actsHuman(situation)) return 3;
+  return cans <= cansNeeded ? 4 : 1.5;
+}
+
+/** F5: a second card for somebody else, who may be the wrong one. */
+export function worthOfTeamSearch(situation: Situation, room: RoomId, partner: SeatId): number {
+  const trust = 0.5 - suspicionOf(situation, partner);
+  return worthOfSearching(situation, room) + (actsHuman(situation) ? trust : -trust);
+}
+
+/** E1: what a room is worth as a place to explore from, before it is known where the card will lie. */
+export function worthOfExploringFrom(situation: Situation, room: RoomId): number {
+  const { map, view, reach } = situation;
+  const top = view.topLocation;
+  if (!top || freeCellsBehind(map, room).length === 0) return 0;
+  if (placementsBehind(map, top, room, reach).length > 0) return worthOfDiscovery(situation);
+  return mustBePassed(situation, top) ? worthOfPassing(situation) : 0;
+}
+
+/** E4, E5: the top card has no place within reach, and there is another to try. */
+function mustBePassed({ map, view, reach }: Situation, top: LocationId): boolean {
+  return view.locationsLeft > 1 && placementsWithin(map, top, reach).length === 0;
+}
+
+/** E4, E5: the card that comes up may not fit either. */
+export function worthOfPassing(situation: Situation): number {
+  return 0.7 * worthOfDiscovery(situation);
+}
+
+/** The Hive must be found first; after that new rooms are only good for searching. */
+export function worthOfDiscovery(situation: Situation): number {
+  const { hivePlaced, manner } = situation;
+  if (hivePlaced) return 0.8 * manner.curiosity;
+  return (actsHuman(situation) ? 3.5 : 3) * manner.curiosity;
+}
+
+/** A card laid so that the map stays open (V5); the Hive where the own Trooper has it near, or others far. */
+export function worthOfPlacing(
+  { map, view, self, infected }: Situation,
+  location: LocationId | undefined,
+  { cell, rotation }: Placement,
+): number {
+  if (!location) return 0;
+  const after = withLocation(map, { location, cell, rotation });
+  const open = 0.1 * Math.min(8, freeCells(after).length);
+  if (location !== HIVE) return open;
+  const from = infected ? rivalTrooper(view.seats, view.me) : roomOf(self, 'trooper');
+  const steps = from && roomsWithin(after, from, 12, { keycard: true, doorsOpen: true }).get(HIVE);
+  const near = 1 - (steps ?? 12) / 12;
+  return open + (infected ? -near : near);
+}
+
+function rivalTrooper(seats: Situation['view']['seats'], me: SeatId): RoomId | undefined {
+  const [rival] = seats.flatMap((seat) => (seat.id === me ? [] : (roomOf(seat, 'trooper') ?? [])));
+  return rival;
+}
+
+/** R6: what is learnt fades; an Infected wants the scan that ends the game, or none. */
+export function worthOfScanning(situation: Situation): number {
+  const { view, infected, suspicions, manner } = situation;
+  const phases = view.phase - (view.scans.at(-1)?.phase ?? 0) - 1;
+  if (manner.guise) return worthOfCounting(situation, phases);
+  if (infected) return expectedHumans(view.seats, suspicions) < 0.6 ? 20 : -2;
+  return Math.min(4, 0.5 * phases);
+}
+
+/** The less is known of the living, the more a count tells; an Infected asks for one later than others. */
+function worthOfCounting({ view, infected, suspicions }: Situation, phases: number): number {
+  if (infected && expectedHumans(view.seats, suspicions) < 0.15) return 20;
+  const others = view.seats.filter(({ id, eliminated }) => id !== view.me && !eliminated);
+  const doubt = others.reduce((sum, { id }) => {
+    const suspicion = suspicions[id] ?? 0;
+    return sum + Math.min(suspicion, 1 - suspicion);
+  }, 0);
+  const wish = Math.min(4, (0.3 + doubt) * phases);
+  return infected ? wish / 2 - 0.5 : wish;
+}
+
+/** How many of the living are human, as far as this seat can tell. */
+export function expectedHumans(seats: Situation['view']['seats'], suspicions: readonly number[]): number {
+  return seats.reduce((sum, { id, eliminated }) => sum + (eliminated ? 0 : 1 - (suspicions[id] ?? 0)), 0);
+}
+
+/** R7: further nobody gets before the doors close again. */
+const WHILE_OPEN = 6;
+
+/** R7: worth it to who is kept by doors from the Hive, or from the last humans. */
+export function worthOfOpeningDoors(situation: Situation): number {
+  const { manner, infected, memory } = situation;
+  const hiding = infected && manner.foresight && memory.deckUsedUp && anybodyHides(situation);
+  return hiding ? HIDING : worthOfOpeningTheWay(situation);
+}
+
+/** What it is worth to get at those who wait behind doors for the end of time (V8). */
+const HIDING = 6;
+
+function anybodyHides(situation: Situation): boolean {
+  const { view, map, passage } = situation;
+  if (view.doorsOpen) return false;
+  const near = new Set(standing(situation.self).flatMap(({ room }) => [...regionOf(map, room, passage)]));
+  return view.seats.some(
+    ({ id, characters }) =>
+      suspicionOf(situation, id) < 0.7 &&
+      CHARACTERS.some((each) => {
+        const { room } = characters[each];
+        return room !== undefined && !near.has(room);
+      }),
+  );
+}
+
+/** R7: to a Trooper with the fuel whom only doors keep from the Hive. */
+function worthOfOpeningTheWay({
+  map,
+  view,
+  self,
+  infected,
+  passage,
+  cans,
+  cansNeeded,
+  hivePlaced,
+  manner,
+}: Situation): number {
+  const from = roomOf(self, 'trooper');
+  // An Infected who plays along is in a hurry when he would be as a human.
+  if ((infected && !manner.guise) || !hivePlaced || !from || cans < cansNeeded || view.doorsOpen) return -1;
+  const far = map.placed.length;
+  const closed = roomsWithin(map, from, far, passage).get(HIVE) ?? far;
+  const open = roomsWithin(map, from, far, { ...passage, doorsOpen: true }).get(HIVE) ?? far;
+  return open <= WHILE_OPEN && closed - open >= 2 ? 3 + closed - open : -1;
+}
+
+/** R8: like exploring, from afar. */
+function worthOfRevealing(situation: Situation): number {
+  const { map, view } = situation;
+  const top = view.topLocation;
+  if (!top) return 0;
+  if (placementsAnywhere(map, top).length > 0) return worthOfDiscovery(situation);
+  return view.locationsLeft > 1 ? worthOfPassing(situation) : 0;
+}
+
+/** R4: the best of what a terminal can do now. */
+export function worthOfTerminal(situation: Situation, room: RoomId): number {
+  if (roomKind(room) !== 'terminal') return 0;
+  const best = Math.max(
+    worthOfScanning(situation),
+    worthOfOpeningDoors(situation),
+    worthOfRevealing(situation),
+  );
+  return best - priceOfUsing(situation, room);
+}
+
+/** F2, R3, R4: a used location calls a parasite first; with the reserve empty it only moves one. */
+export function priceOfUsing(situation: Situation, room: RoomId | undefined): number {
+  if (!room || !isUsed(situation, room)) return 0;
+  const price = priceOfSpawn(situation);
+  return reserve(situation.view.parasites).length ? price : price / 2;
+}
+
+function priceOfSpawn({ manner }: Situation): number {
+  return manner.foresight ? SPAWN_WITH_FORESIGHT : SPAWN;
+}
+
+function isUsed({ view }: Situation, room: RoomId): boolean {
+  return view.used.includes(locationOf(room));
+}

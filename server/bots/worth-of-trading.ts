@@ -1,0 +1,223 @@
+import { shortestRoute } from '#shared/map/index.ts';
+import {
+  type CommandOf,
+  hasLaid,
+  isInfectionOf,
+  type PublicSeat,
+  passageOf,
+  roomOf,
+  type SeatView,
+  seatOf,
+} from '#shared/play/index.ts';
+import {
+  type HandCard,
+  HIVE,
+  type ItemKind,
+  isLaidDownKind,
+  SEARCH_CARD_KINDS,
+  SEARCH_CARDS,
+  type SeatId,
+} from '#shared/vocabulary/index.ts';
+import type { Fuel } from './beliefs/fuel.ts';
+import { LIKELIHOODS } from './beliefs/likelihoods.ts';
+import { held, lacksFuelForGood, lookOf, type Situation, suspicionOf } from './situation.ts';
+
+/** What becoming Infected costs a human, and what infecting somebody gains. */
+const INFECTION = 12;
+/** What it costs an Infected to be known as one. */
+const COVER = 3;
+/** Fuel is found again, a human is not: so much a trade is feared beyond its risk. */
+const PRUDENCE = 0.28;
+/** Who is suspected less than this may be given fuel. */
+const TRUSTED = 0.4;
+/** What it is worth to bring fuel to who may burn it. */
+export const HELPING = 8;
+/** When no more fuel is to be found, there is less to lose. */
+const TRUSTED_AT_LAST = 0.65;
+
+const SEARCH_CARDS_IN_ALL = SEARCH_CARD_KINDS.reduce((sum, kind) => sum + SEARCH_CARDS[kind].copies, 0);
+
+/** What a human keeps an item for; fuel has its own worth. */
+const KEPT_FOR: Record<Exclude<ItemKind, 'gas-can'>, number> = {
+  'first-aid-kit': 1.5,
+  keycard: 1.5,
+  armor: 1.2,
+  'energy-boost': 1.2,
+  ammo: 1,
+  'combat-knife': 1,
+  'heavy-gun': 0.8,
+  'body-scanner': 0.8,
+  grenade: 0.6,
+  'target-scope': 0.4,
+};
+
+/** X4: one card of the hand to the partner of a trade. */
+export function worthOfGiving(situation: Situation, { card }: CommandOf<'give'>): number {
+  const { view } = situation;
+  const given = view.hand.find(({ id }) => id === card);
+  const partner = partnerOf(view);
+  if (!given || partner === undefined) return 0;
+  if (isInfectious(view, given)) return worthOfInfecting(situation, partner);
+  if (given.kind === 'gas-can' && canHelp(situation, partner)) return 2;
+  const shield =
+    given.kind === 'gas-can' && !situation.infected ? INFECTION * riskFrom(situation, partner) : 0;
+  const lost = given.kind === 'gas-can' && !situation.infected ? lostWith(situation, partner) : 1;
+  return shield - lost * worthOfKeeping(situation, given);
+}
+
+/** How much of a can is lost that a human may have got, who may burn it. */
+function lostWith(situation: Situation, partner: SeatId): number {
+  if (!situation.manner.selfless) return 1;
+  const suspicion = suspicionOf(situation, partner);
+  return suspicion + STILL_GOOD * (1 - suspicion);
+}
+
+const STILL_GOOD = 0.6;
+
+/** Fuel that will not burn from the own hand may from the hand of a trusted Trooper nearer to the Hive. */
+export function canHelp(situation: Situation, partner: SeatId): boolean {
+  const { memory, infected, cans, cansNeeded, self, view } = situation;
+  if (infected || cans === 0 || !isTrusted(situation, partner)) return false;
+  const mine = stepsToHive(situation, self);
+  const mayBurn = mine !== undefined && (cans >= cansNeeded || !memory.deckUsedUp);
+  const theirs = stepsToHive(situation, seatOf(view, partner));
+  if (mayBurn || theirs === undefined) return false;
+  // The last fuel is always handed on to the first of those who can burn it, or it would go to and fro.
+  if (mine === undefined || memory.deckUsedUp) return mine === undefined || partner < view.me;
+  return theirs < mine || (theirs === mine && partner < view.me);
+}
+
+function isTrusted(situation: Situation, partner: SeatId): boolean {
+  return suspicionOf(situation, partner) <= (situation.memory.deckUsedUp ? TRUSTED_AT_LAST : TRUSTED);
+}
+
+/** The other way round: somebody trusted may have the fuel that a Trooper who can get to the Hive lacks. */
+export function mayBeHelped(situation: Situation, partner: SeatId): boolean {
+  const { infected, view, self } = situation;
+  if (infected || !lacksFuelForGood(situation) || !isTrusted(situation, partner)) return false;
+  const theirs = stepsToHive(situation, seatOf(view, partner));
+  const collects = theirs === undefined || view.me < partner;
+  if (stepsToHive(situation, self) === undefined || !collects) return false;
+  // Who had none to give lately has none now.
+  const last = view.diary.findLast((entry) => entry.type === 'traded' && entry.with === partner);
+  return last?.type !== 'traded' || last.got.kind === 'gas-can' || last.phase + 3 <= view.phase;
+}
+
+/** Of a Trooper who can pass the doors on the way (open ones soon close again); nothing for a dead one. */
+function stepsToHive({ map }: Situation, seat: PublicSeat): number | undefined {
+  const from = roomOf(seat, 'trooper');
+  const passage = passageOf({ doorsOpen: false }, seat);
+  return from && shortestRoute(map, from, HIVE, passage)?.length;
+}
+
+/** X1: a trade with one of those present. */
+export function worthOfTrading(situation: Situation, partner: SeatId): number {
+  if (situation.infected) return Math.max(0, worthOfInfecting(situation, partner));
+  const helps =
+    situation.manner.foresight && (canHelp(situation, partner) || mayBeHelped(situation, partner));
+  return (helps ? HELPING : 0) - riskOfTrading(situation, partner);
+}
+
+/** What a human expects a trade to cost: the can given back, or worse. */
+export function riskOfTrading(situation: Situation, partner: SeatId): number {
+  const { cans, cansNeeded } = situation;
+  const risk = riskFrom(situation, partner);
+  if (cans === 0) return INFECTION * risk;
+  return risk * (cans > cansNeeded ? 1 : 3);
+}
+
+/** How likely an infection card is to be feared; not every Infected gives one, and prudence adds to what is likely. */
+function riskFrom(situation: Situation, partner: SeatId): number {
+  const { gives } = LIKELIHOODS;
+  const often = situation.manner.foresight ? PRUDENCE + (gives.comer + gives.host) / 2 : 1;
+  return suspicionOf(situation, partner) * often;
+}
+
+/** What an infection card is expected to bring, and what it may betray. */
+export function worthOfInfecting(situation: Situation, partner: SeatId): number {
+  const { view } = situation;
+  if (!view.hand.some((card) => isInfectious(view, card))) return 0;
+  if (suspicionOf(situation, partner) === 1) return -INFECTION;
+  const knowsMe = hasBeenOffered(view, partner);
+  if (situation.fuel) return worthOfTryingIt(situation, situation.fuel, partner, knowsMe);
+  const fuel = chanceOfFuel(situation);
+  const works = (1 - suspicionOf(situation, partner)) * (1 - fuel * (knowsMe ? 0.9 : 0.5));
+  return INFECTION * works - (knowsMe ? 0 : COVER);
+}
+
+/** What is gained when it is answered by a gas can: the can, and more where it is one of those that would burn. */
+const DRAINED = 2;
+const DISARMED = 4;
+/** How often a can is given back by who has one and is warned. */
+const WARNED = 0.97;
+/** C2: there are three infection cards, so each is kept for somebody it is likelier to work on. */
+const KEPT = 1;
+
+/** Who suspects nobody keeps his cans: the more somebody looks like an Infected, the likelier he is given one. */
+function givenBack(look: number): number {
+  if (look < 0.27) return 0.3;
+  return look < 0.4 ? 0.6 : 0.9;
+}
+
+/** X5: it works, or takes fuel from a human; only who answered it with a can is warned and lives to tell. */
+function worthOfTryingIt(situation: Situation, fuel: Fuel, partner: SeatId, knowsMe: boolean): number {
+  const infected = suspicionOf(situation, partner);
+  const answered = fuel.atLeast(partner, 1) * (knowsMe ? WARNED : givenBack(lookOf(situation)));
+  const { hivePlaced, cansNeeded } = situation;
+  const drained = DRAINED + (hivePlaced ? DISARMED * fuel.atLeast(partner, cansNeeded) : 0);
+  return (
+    INFECTION * (1 - infected) * (1 - answered) +
+    (1 - infected) * answered * (drained - (knowsMe ? 0 : COVER)) -
+    KEPT
+  );
+}
+
+/** How likely another living player holds a gas can: those not in the own hand are in the deck, or spread. */
+function chanceOfFuel({ view, memory, cans }: Situation): number {
+  const others = view.seats.filter(({ id, eliminated }) => id !== view.me && !eliminated).length;
+  const drawn = memory.deckUsedUp ? 1 : 1 - view.searchCardsLeft / SEARCH_CARDS_IN_ALL;
+  const lost = others / (view.seats.length - 1);
+  const theirs = Math.max(0, SEARCH_CARDS['gas-can'].copies - cans) * drawn * lost;
+  return 1 - (1 - 1 / Math.max(1, others)) ** theirs;
+}
+
+/** Whether the partner of an earlier trade was given an infection card, and so knows its giver. */
+function hasBeenOffered({ diary }: SeatView, partner: SeatId): boolean {
+  return diary.some(
+    (entry) => entry.type === 'traded' && entry.with === partner && entry.gave.kind === 'infection',
+  );
+}
+
+function worthOfKeeping(situation: Situation, card: HandCard): number {
+  const { view, self, infected } = situation;
+  switch (card.kind) {
+    case 'infection':
+    case 'host':
+      return 0;
+    case 'gas-can':
+      return infected ? 2.5 : worthOfCan(situation);
+    default: {
+      const spare = held(view, card.kind) > 1 || (isLaidDownKind(card.kind) && hasLaid(self, card.kind));
+      return spare && card.kind !== 'armor' ? KEPT_FOR[card.kind] / 2 : KEPT_FOR[card.kind];
+    }
+  }
+}
+
+/** What a human loses with one gas can: protection with the last one, the mission with the third. */
+function worthOfCan({ view, memory, cans, cansNeeded, hivePlaced }: Situation): number {
+  if (cans > cansNeeded) return 1;
+  const room = view.awaited?.type === 'trade' ? view.awaited.room : undefined;
+  if (cans === cansNeeded) return room === HIVE ? INFECTION / 2 : hivePlaced ? 5 : 4;
+  return memory.deckUsedUp ? 5 : 3;
+}
+
+/** X5: an own-colour infection card of an Infected; O2: the Host card, where it is offered at all. */
+function isInfectious(view: SeatView, card: HandCard): boolean {
+  if (view.role === 'human') return false;
+  if (card.kind === 'host') return view.options.lastResort;
+  return isInfectionOf(view, view.me, card);
+}
+
+function partnerOf({ awaited, me }: SeatView): SeatId | undefined {
+  return awaited?.type === 'trade' ? awaited.between.find((seat) => seat !== me) : undefined;
+}

@@ -1,0 +1,196 @@
+import { roomsBeside } from '#shared/map/index.ts';
+import { roomOf, standing } from '#shared/play/index.ts';
+import {
+  type Character,
+  FULL_HEALTH,
+  HIVE,
+  REACTOR,
+  type RoomId,
+  roomKind,
+  type SeatId,
+} from '#shared/vocabulary/index.ts';
+import { danger } from './danger.ts';
+import { isNearHive } from './fight.ts';
+import { hasRivals, isArmed, metIn, type Situation, sparesEnemies, suspicionOf } from './situation.ts';
+import { priceOfUsing, worthOfExploringFrom, worthOfSearching, worthOfTerminal } from './worth-of-rooms.ts';
+import { canHelp, HELPING, mayBeHelped, riskOfTrading, worthOfInfecting } from './worth-of-trading.ts';
+
+/** What one step costs, so that near errands go before far ones. */
+const STEP = 0.7;
+/** To those who plan their turns an errand is worth less with every step it is away, so that great ones draw from afar. */
+const NEARNESS = 0.88;
+/** What errands are worth. */
+const BURNING = 40;
+const GUARDING = 4;
+const FIGHTING = 4;
+
+/** M1, R1: a step is worth the best errand it leads to, less what the way costs, and the danger left behind. */
+export function worthOfStep(situation: Situation, character: Character, to: RoomId, ap: 0 | 1): number {
+  const from = roomOf(situation.self, character);
+  if (!from) return 0;
+  const relief =
+    danger(situation, character, from) - danger(situation, character, to) * exposure(situation, ap);
+  const errand = errandsFrom(situation, character).get(to) ?? 0;
+  return errand - toll(situation, to) + relief - (ap ? STEP : 0);
+}
+
+/** Who can still move on after the step need not fear the room as much. */
+function exposure({ ap }: Situation, price: 0 | 1): number {
+  return ap - price > 0 ? 0.6 : 1;
+}
+
+/** A situation is a value, so what was found in it once stays true. */
+const found = new WeakMap<Situation, Map<Character, ReadonlyMap<RoomId, number>>>();
+
+export function errandsFrom(situation: Situation, character: Character): ReadonlyMap<RoomId, number> {
+  const known = found.get(situation) ?? new Map<Character, ReadonlyMap<RoomId, number>>();
+  found.set(situation, known);
+  const errands = known.get(character) ?? bestErrands(situation, character);
+  known.set(character, errands);
+  return errands;
+}
+
+/** For every room the best errand for a character that stands there, less what the way to it costs. */
+function bestErrands(situation: Situation, character: Character): ReadonlyMap<RoomId, number> {
+  const { map, passage } = situation;
+  const rooms = [...map.doorways.keys()];
+  const best = new Map(rooms.map((room) => [room, worthOfGoing(situation, character, room)]));
+  // A Map is walked in the order of insertion, so a room with news for its neighbours is put in again.
+  const news = new Map(best);
+  for (const [room, worth] of news) {
+    const left = situation.manner.horizon > 0 ? worth * NEARNESS : worth - STEP;
+    const onTheWay = left - toll(situation, room);
+    for (const before of roomsBeside(map, room, passage)) {
+      if (onTheWay <= (best.get(before) ?? 0)) continue;
+      best.set(before, onTheWay);
+      news.delete(before);
+      news.set(before, onTheWay);
+    }
+  }
+  return best;
+}
+
+/** What entering a room costs besides the step: strangers to trade with, parasites called. */
+export function toll(situation: Situation, room: RoomId): number {
+  const { pretence } = situation;
+  if (pretence)
+    return (1 - zeal(situation)) * toll(pretence, room) + zeal(situation) * tollOf(situation, room);
+  return tollOf(situation, room);
+}
+
+/** How far an Infected who plays along follows his own ends: there is time for them once the Hive is found. */
+function zeal({ hivePlaced, memory }: Situation): number {
+  if (memory.deckUsedUp) return 1;
+  return hivePlaced ? 0.8 : 0.5;
+}
+
+function tollOf(situation: Situation, room: RoomId): number {
+  const alert = roomKind(room) === 'parasite-alert' ? 1 : 0;
+  const risks = metIn(situation, room).map((other) => riskOfTrading(situation, other));
+  const meeting = room === REACTOR || situation.infected || risks.length === 0 ? 0 : Math.min(...risks);
+  return alert + meeting / situation.manner.company;
+}
+
+/** What there is for a character to do in a room; coming back is good for meeting others again (X1), no more. */
+function worthOfGoing(situation: Situation, character: Character, room: RoomId): number {
+  const people = worthOfPeople(situation, character, room);
+  const isBack = room === roomOf(situation.self, character);
+  const work = isBack ? 0 : worthOfWork(situation, character, room);
+  return Math.max(0, people, work) - danger(situation, character, room) / 2;
+}
+
+/** What is to be done there with those who are there, or will come. */
+export function worthOfPeople(situation: Situation, character: Character, room: RoomId): number {
+  const { infected, pretence } = situation;
+  if (!infected) return worthOfMission(situation, character, room);
+  const hunting = worthOfHunting(situation, character, room);
+  if (!pretence) return hunting;
+  // Who cannot burn it is in no hurry to get there.
+  const pretended = Math.min(HELPING, worthOfMission(pretence, character, room));
+  return (1 - zeal(situation)) * pretended + zeal(situation) * hunting;
+}
+
+function worthOfWork(situation: Situation, character: Character, room: RoomId): number {
+  return Math.max(
+    worthOfSearching(situation, room),
+    worthOfExploringFrom(situation, room),
+    worthOfTerminal(situation, room),
+    worthOfSickBay(situation, character, room),
+  );
+}
+
+export function worthOfSickBay(situation: Situation, character: Character, room: RoomId): number {
+  if (roomKind(room) !== 'sick-bay') return 0;
+  const wounds = FULL_HEALTH - situation.self.characters[character].hp;
+  return 2 * Math.min(2, wounds) - priceOfUsing(situation, room);
+}
+
+/** V1: the Trooper with enough fuel goes to the Hive; who cannot burn it brings fuel to who may. */
+function worthOfMission(situation: Situation, character: Character, room: RoomId): number {
+  const { cans, cansNeeded } = situation;
+  if (room === HIVE && character === 'trooper' && cans >= cansNeeded) return BURNING;
+  const met = metIn(situation, room);
+  if (met.some((other) => canHelp(situation, other) || mayBeHelped(situation, other))) return HELPING;
+  return met.some((other) => isQuarry(situation, other)) ? worthOfFighting(situation) : 0;
+}
+
+/** An Infected looks for somebody to infect, and sees to it that nobody is alone in the Hive. */
+function worthOfHunting(situation: Situation, character: Character, room: RoomId): number {
+  const { horizon } = situation.manner;
+  const guarded = standing(situation.self).some(
+    // Who plans his turn knows that the guard himself must stay.
+    (own) => own.room === HIVE && (horizon === 0 || own.character !== character),
+  );
+  const guard = room === HIVE && !guarded && hasRivals(situation) ? worthOfGuarding(situation) : 0;
+  if (room === REACTOR) return guard;
+  const preys = metIn(situation, room);
+  const infecting = Math.max(0, ...preys.map((prey) => worthOfInfecting(situation, prey)));
+  return Math.max(
+    guard,
+    infecting,
+    preys.some((prey) => isQuarry(situation, prey)) ? worthOfFighting(situation) : 0,
+  );
+}
+
+/** Who plays along is there only when somebody comes who may burn it. */
+function worthOfGuarding(situation: Situation): number {
+  if (!situation.manner.guise) return GUARDING;
+  if (situation.manner.horizon > 0) return worthOfStandingGuard(situation);
+  const { view } = situation;
+  return view.seats.some(({ id }) => suspicionOf(situation, id) < 0.7 && isNearHive(situation, id))
+    ? GUARDING
+    : 0;
+}
+
+/** X1: whoever comes to burn it must trade with the guard first, and needs one can more. */
+const STANDING_GUARD = 10;
+
+function worthOfStandingGuard(situation: Situation): number {
+  const { view, fuel, cansNeeded } = situation;
+  const living = view.seats.filter(({ id, characters }) => id !== view.me && characters.trooper.hp > 0);
+  const isGuarded = living.some(
+    ({ id, characters }) => suspicionOf(situation, id) >= 0.9 && characters.trooper.room === HIVE,
+  );
+  if (isGuarded) return 0;
+  const threat = living.reduce((most, { id }) => {
+    const burns = (1 - suspicionOf(situation, id)) * (fuel?.atLeast(id, cansNeeded) ?? 0);
+    return Math.max(most, burns * (isNearHive(situation, id) ? 1 : 0.6));
+  }, 0);
+  return STANDING_GUARD * Math.min(1, 0.2 + 1.2 * threat);
+}
+
+/** Without fuel in the deck there is little else to do. */
+function worthOfFighting({ memory, infected }: Situation): number {
+  if (!memory.deckUsedUp) return FIGHTING;
+  return infected ? 4 * FIGHTING : 2 * FIGHTING;
+}
+
+/** Whoever is armed goes after enemies: the Infected once there is a Hive to defend, humans when fuel is gone. */
+function isQuarry(situation: Situation, seat: SeatId): boolean {
+  const { self, memory, infected, hivePlaced } = situation;
+  if (!isArmed(self)) return false;
+  const suspicion = suspicionOf(situation, seat);
+  return infected
+    ? hivePlaced && suspicion < 0.7
+    : memory.deckUsedUp && suspicion >= 0.9 && !sparesEnemies(situation);
+}

@@ -1,0 +1,72 @@
+import { matchMaker } from '@colyseus/core';
+import type { TableSettings } from '#shared/wire/table.ts';
+import type { TableCodes } from './table-codes.ts';
+import type { TableOrigin } from './table-room.ts';
+
+/** How many tables may be open at once. */
+export interface TableCaps {
+  readonly perCaller: number;
+  readonly overall: number;
+}
+
+export type Opened =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly reason: 'too-many-tables' | 'server-full' };
+
+/** Opens tables: as many as the machine bears, and for no caller more than his share. */
+export class OpenTables {
+  readonly #codes: TableCodes;
+  readonly #caps: TableCaps;
+  /** By whom; one that is still being opened has no code yet, and counts. */
+  readonly #opened = new Set<{ readonly caller: string; code?: string }>();
+
+  constructor(codes: TableCodes, caps: TableCaps) {
+    this.#codes = codes;
+    this.#caps = caps;
+  }
+
+  async open(settings: TableSettings, caller: string): Promise<Opened> {
+    this.#forgetClosed();
+    if (this.#count() >= this.#caps.overall) return { ok: false, reason: 'server-full' };
+    if (this.#countOf(caller) >= this.#caps.perCaller) return { ok: false, reason: 'too-many-tables' };
+    const opening: { readonly caller: string; code?: string } = { caller };
+    this.#opened.add(opening);
+    try {
+      const code = await openTable(this.#codes, settings);
+      if (code === undefined) return { ok: false, reason: 'server-full' };
+      opening.code = code;
+      return { ok: true, code };
+    } finally {
+      if (opening.code === undefined) this.#opened.delete(opening);
+    }
+  }
+
+  /** Those that came back after a restart count too, though nobody knows any more who opened them. */
+  #count(): number {
+    const beingOpened = [...this.#opened].filter(({ code }) => code === undefined).length;
+    return matchMaker.stats.local.roomCount + beingOpened;
+  }
+
+  #countOf(caller: string): number {
+    return [...this.#opened].filter((each) => each.caller === caller).length;
+  }
+
+  #forgetClosed(): void {
+    for (const each of this.#opened) {
+      if (each.code !== undefined && !matchMaker.getLocalRoomById(each.code)) this.#opened.delete(each);
+    }
+  }
+}
+
+/** A table under a code of its own; nothing if there is no code left. */
+async function openTable(codes: TableCodes, settings: TableSettings): Promise<string | undefined> {
+  const code = await codes.reserve();
+  if (code === undefined) return undefined;
+  try {
+    await matchMaker.createRoom('table', { code, settings } satisfies TableOrigin);
+    return code;
+  } catch (error) {
+    await codes.release(code);
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Cancel, Clock } from '#server/process/clock.ts';
+import type { AwaitedNow, ClockKind, DealerCommand } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { PublicClock } from '#shared/wire/public-table.ts';
+import type { TableSettings } from '#shared/wire/table.ts';
+import { onBeat } from './beat.ts';
+
+/** What the clocks may know: all of it is public. */
+export interface Watched {
+  readonly awaited: AwaitedNow | undefined;
+  /** Counts turns, so that two turns of one player in a row are two. */
+  readonly turnNumber: number;
+  /** Counts what happened for all to see: two windows in a row are two, but an answer in one is nothing new. */
+  readonly happened: number;
+}
+
+/** D5: a window in which only bots are asked. */
+const BOTS_WINDOW_MS = 1000;
+
+/** A clock as it should run now. */
+interface Wanted {
+  readonly kind: ClockKind;
+  /** What it is started for; the same thing never starts it anew. */
+  readonly reason: string;
+  readonly milliseconds: number;
+  readonly timeOut: DealerCommand['type'];
+}
+
+interface Running extends Pick<Wanted, 'kind' | 'reason'> {
+  /** The date to be told; how much is left is counted by the time nobody can set. */
+  readonly until: number;
+  readonly endsAt: number;
+  readonly cancel: Cancel;
+}
+
+interface ClockParts {
+  readonly clock: Clock;
+  readonly settings: TableSettings;
+  isBot(seat: SeatId): boolean;
+  /** D5: one person, and bots. */
+  isAlone(): boolean;
+  /** Asked only for one who is alone: nobody else's window may depend on it (D2). */
+  hasEverybodyAnswered(): boolean;
+  /** The dealer's command that is due, unless something else has come to pass before it is played. */
+  ring(command: DealerCommand['type'], isDue: () => boolean): void;
+}
+
+/** D5: which clock runs, and for how long. The turn's clock stands still while others are asked. */
+export class TableClocks {
+  readonly #parts: ClockParts;
+  #running: Running | undefined;
+  #turnLeft: { readonly number: number; readonly milliseconds: number } | undefined;
+
+  constructor(parts: ClockParts) {
+    this.#parts = parts;
+  }
+
+  get shown(): PublicClock {
+    return { kind: this.#running?.kind ?? '', until: this.#running?.until ?? 0 };
+  }
+
+  /** D5: alone with bots nothing is timed, unless that person wants it. */
+  get isUntimed(): boolean {
+    return this.#parts.isAlone() && !this.#parts.settings.clockAlone;
+  }
+
+  /** After every step: lets the right clock run. */
+  watch(watched: Watched): void {
+    const wanted = this.#wanted(watched);
+    if (wanted?.reason === this.#running?.reason) return;
+    this.stop();
+    if (!wanted) return;
+    const { kind, reason, milliseconds, timeOut } = wanted;
+    const { clock, ring } = this.#parts;
+    const running: Running = {
+      kind,
+      reason,
+      until: onBeat(clock.now() + milliseconds),
+      endsAt: clock.monotonic() + milliseconds,
+      cancel: clock.after(milliseconds, () => ring(timeOut, () => this.#running === running)),
+    };
+    this.#running = running;
+  }
+
+  /** While nobody is there, or the match is over. */
+  stop(): void {
+    const running = this.#running;
+    if (!running) return;
+    running.cancel();
+    this.#running = undefined;
+    if (running.kind === 'turn') this.#keepRest(Math.max(0, running.endsAt - this.#parts.clock.monotonic()));
+  }
+
+  #wanted({ awaited, turnNumber, happened }: Watched): Wanted | undefined {
+    if (!awaited) return undefined;
+    const { clock: kind, timeOut } = awaited;
+    const reason = kind === 'turn' ? `turn ${turnNumber}` : `asked ${happened}`;
+    const milliseconds = awaited.isWindow ? this.#window(awaited) : this.#time(kind, turnNumber);
+    return milliseconds === undefined ? undefined : { kind, reason, milliseconds, timeOut };
+  }
+
+  #time(kind: ClockKind, turnNumber: number): number | undefined {
+    if (this.isUntimed) return undefined;
+    const { turnSeconds, tradeSeconds } = this.#parts.settings;
+    return kind === 'turn' ? this.#turn(turnNumber, inMs(turnSeconds)) : inMs(tradeSeconds);
+  }
+
+  #turn(number: number, whole: number | undefined): number | undefined {
+    if (whole === undefined) return undefined;
+    if (this.#turnLeft?.number !== number) this.#turnLeft = { number, milliseconds: whole };
+    return this.#turnLeft.milliseconds;
+  }
+
+  #keepRest(milliseconds: number): void {
+    if (this.#turnLeft) this.#turnLeft = { ...this.#turnLeft, milliseconds };
+  }
+
+  /** D5: a fixed length, whatever is answered and however soon; alone with bots it waits for the answers. */
+  #window({ seats }: AwaitedNow): number | undefined {
+    const { isBot, settings, hasEverybodyAnswered } = this.#parts;
+    if (this.isUntimed) return hasEverybodyAnswered() ? 0 : undefined;
+    return seats.every(isBot) ? BOTS_WINDOW_MS : settings.armorSeconds * 1000;
+  }
+}
+
+function inMs(seconds: number | 'off'): number | undefined {
+  return seconds === 'off' ? undefined : seconds * 1000;
+}

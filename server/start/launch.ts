@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { destination, type Logger, pino } from 'pino';
+import { type RunningServer, startServer } from '#server/main.ts';
+import { systemClock } from '#server/process/clock.ts';
+import { sendConsoleTo } from '#server/process/console-log.ts';
+import { openStore, type Store, StoreError } from '#server/store/index.ts';
+import { welcome } from './addresses.ts';
+import { dataFile, type Settings } from './settings.ts';
+import { errorCode, UserError } from './user-error.ts';
+
+const LONGEST_CLOSING_MS = 15_000;
+
+/** Runs the server with the real clock and real randomness, until a signal ends it. */
+export async function launch(settings: Settings, pages: RequestHandler): Promise<void> {
+  // Logs go to stderr, one JSON object a line; stdout is for the person.
+  const log = pino({ level: settings.logLevel, base: null }, destination({ dest: 2, sync: true }));
+  const server = await open(settings, pages, log);
+  console.log(welcome(server.port, settings.host));
+  sendConsoleTo(log);
+
+  let closing = false;
+  const close = async (exitCode: number) => {
+    if (closing) return;
+    closing = true;
+    // Without memory even closing may not come to its end.
+    setTimeout(() => process.exit(exitCode), LONGEST_CLOSING_MS).unref();
+    await server.close();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(0));
+  void server.memoryInDoubt.then(() => {
+    log.fatal('out of memory');
+    return close(1);
+  });
+}
+
+async function open(settings: Settings, pages: RequestHandler, log: Logger): Promise<RunningServer> {
+  const { port, host, dataFolder, keepDays, behindProxy, tableCaps } = settings;
+  const store = await storeIn(dataFolder, log);
+  try {
+    const keepMatchesMs = keepDays * 24 * 60 * 60 * 1000;
+    return await startServer({
+      clock: systemClock,
+      randomBytes,
+      store,
+      log,
+      pages,
+      port,
+      host,
+      keepMatchesMs,
+      behindProxy,
+      tableCaps,
+    });
+  } catch (error) {
+    switch (errorCode(error)) {
+      case 'EADDRINUSE':
+        throw new UserError(`Port ${port} is taken: choose another with PORT.`);
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+        throw new UserError(`This machine has no address ${host}: choose another with HOST.`);
+      case 'EACCES':
+        throw new UserError(`Port ${port} may not be used by you: choose one above 1023 with PORT.`);
+      default:
+        throw error;
+    }
+  }
+}
+
+async function storeIn(folder: string, log: Logger): Promise<Store> {
+  const failed = (error: StoreError) => log.fatal({ err: error }, 'the store failed: nothing can be written');
+  try {
+    return await openStore(dataFile(folder), failed);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    throw new UserError(
+      error.problem === 'in-use'
+        ? `The data folder ${folder} is in use by another server: end that one, or choose another with DATA_DIR.`
+        : error.message,
+    );
+  }
+}

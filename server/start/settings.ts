@@ -1,0 +1,69 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { levels } from 'pino';
+import { UserError } from './user-error.ts';
+
+export interface Settings {
+  readonly port: number;
+  /** The address to listen on; all of this machine if there is none. */
+  readonly host: string | undefined;
+  readonly dataFolder: string;
+  readonly logLevel: string;
+  /** How long finished matches stay. */
+  readonly keepDays: number;
+  readonly behindProxy: boolean;
+  /** How many tables may be open at once, for one address and for all. */
+  readonly tableCaps: { readonly perCaller: number; readonly overall: number };
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    port: readPort(env['PORT'] ?? '2567'),
+    host: env['HOST'] || undefined,
+    dataFolder: writableFolder(dataFolderIn(env)),
+    logLevel: readLevel(env['LOG_LEVEL'] ?? 'info'),
+    keepDays: readDays(env['KEEP_DAYS'] ?? '30'),
+    behindProxy: env['BEHIND_PROXY'] === '1',
+    tableCaps: {
+      perCaller: readCap('MAX_TABLES_PER_ADDRESS', env['MAX_TABLES_PER_ADDRESS'] ?? '100'),
+      overall: readCap('MAX_TABLES', env['MAX_TABLES'] ?? '2000'),
+    },
+  };
+}
+
+export const dataFolderIn = (env: NodeJS.ProcessEnv): string => resolve(env['DATA_DIR'] ?? 'data');
+
+/** The one file in the data folder that holds everything. */
+export const dataFile = (folder: string): string => join(folder, 'station.sqlite');
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65535) return port;
+  throw new UserError(`PORT must be a number from 0 to 65535, not “${text}”.`);
+}
+
+function readDays(text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new UserError(`KEEP_DAYS must be a number of days, not “${text}”.`);
+}
+
+function readCap(name: string, text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new UserError(`${name} must be a number from 1 to 999999, not “${text}”.`);
+}
+
+function readLevel(text: string): string {
+  const known = [...Object.values(levels.labels), 'silent'];
+  if (known.includes(text)) return text;
+  throw new UserError(`LOG_LEVEL must be one of ${known.join(', ')}, not “${text}”.`);
+}
+
+function writableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    throw new UserError(`The data folder ${folder} cannot be written: choose another with DATA_DIR.`);
+  }
+}

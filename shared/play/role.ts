@@ -1,0 +1,2 @@
+/** What a seat is. Only the seat itself knows, until the end. */
+export type Role = 'human' | 'infected' | 'host';

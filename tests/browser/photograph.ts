@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expectDrawn } from './devices.ts';
+
+/** Keeps a picture of a page on which everything fits and which keeps nobody out. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  if (await page.locator('.board').count()) await expectDrawn(page);
+  await expectToFit(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: `tests/screenshots/${name}.png` });
+}
+
+/** Nothing sticks out, and whatever is open, the map of a match keeps its room. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { overflow, maps } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    maps: [...document.querySelectorAll('.play .map')].map((map) => map.clientHeight / innerHeight),
+  }));
+  expect(overflow).toBe(0);
+  for (const share of maps) expect(share).toBeGreaterThan(0.45);
+}
+
+/** Nothing on the page keeps out who listens instead of looking, sees few colours or has no pointer. */
+async function expectAccessible(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const faults = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    );
+  });
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/** What a page noted while a match was told on it. */
+export interface Noted {
+  /** Every cue whose caption stood on the page, in order. */
+  readonly captions: readonly { readonly cue: string; readonly text: string }[];
+  /** Everything like "1 of 4" that stood anywhere while a plate of a scan was still sealed. */
+  readonly spoiled: readonly string[];
+  /** How often that was looked for. */
+  readonly looks: number;
+  /** How many messages came since they were last forgotten. */
+  readonly received: number;
+}
+
+declare global {
+  var noted: { -readonly [Key in keyof Noted]: Noted[Key] };
+}
+
+/** Lets a page note by itself what stands on it: every change of it is seen, however short it lasts. */
+export async function noteStory(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.noted = { captions: [], spoiled: [], looks: 0, received: 0 };
+    const { noted } = globalThis;
+    const look = () => {
+      const caption = document.querySelector<HTMLElement>('.caption-text');
+      const cue = caption?.dataset['cue'];
+      const text = caption?.textContent ?? '';
+      const last = noted.captions.at(-1);
+      if (cue && text && (last?.cue !== cue || last.text !== text))
+        noted.captions = [...noted.captions, { cue, text }];
+      if (document.querySelector('.scan-plate.is-sealed')) {
+        noted.looks += 1;
+        const counts = document.body.textContent.match(/\d of \d infected|\d of 4/g) ?? [];
+        noted.spoiled = [...noted.spoiled, ...counts];
+      }
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['data-cue', 'class'],
+    });
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(...args: ConstructorParameters<typeof WebSocket>) {
+        super(...args);
+        this.addEventListener('message', () => {
+          noted.received += 1;
+        });
+      }
+    };
+  });
+}
+
+export const notedOn = (page: Page): Promise<Noted> => page.evaluate(() => globalThis.noted);
+
+/** What comes from here on is counted. */
+export const forgetReceived = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.noted.received = 0;
+  });

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import {
+  centred,
+  fitted,
+  held,
+  isSeen,
+  NO_INSETS,
+  type Screen,
+  seenArea,
+  toMap,
+  toPage,
+  zoomed,
+} from '#client/board/camera-math.ts';
+
+const screen: Screen = { width: 800, height: 600, ratio: 1, insets: NO_INSETS };
+const phone: Screen = { width: 780, height: 900, ratio: 2, insets: NO_INSETS };
+/** A column on the left, a strip at the bottom. */
+const covered: Screen = { ...screen, insets: { top: 0, right: 0, bottom: 100, left: 200 } };
+const map = { x: 0, y: 0, width: 1000, height: 800 };
+const vast = { x: 0, y: 0, width: 9000, height: 9000 };
+
+describe('the camera', () => {
+  test('shows the whole map where it stays legible', () => {
+    expect(isSeen(fitted(map, { x: 400, y: 0 }, screen), map, screen)).toBe(true);
+  });
+
+  test('never makes a plate smaller than 120 px on a desktop and 84 px on a phone', () => {
+    const focus = { x: 3000, y: -2000 };
+    const look = fitted(vast, focus, screen);
+    expect(isSeen(look, { ...focus, width: 300, height: 400 }, screen)).toBe(true);
+    const plate = { ...focus, width: 300, height: 400 };
+    expect(toPage(look, plate, screen).width).toBe(120);
+    expect(toPage(fitted(vast, focus, phone), plate, phone).width).toBeCloseTo(84);
+  });
+
+  test('never leaves the map', () => {
+    const look = held({ x: 99999, y: -99999, zoom: 1 }, map, screen);
+    expect(Math.abs(look.x)).toBeLessThan(map.width / 2);
+    expect(Math.abs(look.y)).toBeLessThan(map.height / 2);
+  });
+
+  test('zooms around the finger', () => {
+    const finger = { x: 100, y: 500 };
+    const before = { x: 40, y: -30, zoom: 0.8 };
+    const after = zoomed(before, 1.3, finger, screen);
+    expect(after.zoom).toBeCloseTo(1.04);
+    expect(toMap(after, finger, screen).x).toBeCloseTo(toMap(before, finger, screen).x);
+    expect(toMap(after, finger, screen).y).toBeCloseTo(toMap(before, finger, screen).y);
+  });
+});
+
+describe('what floats over the map', () => {
+  test('leaves the whole map in what is free', () => {
+    const look = fitted(map, map, covered);
+    expect(isSeen(look, map, covered)).toBe(true);
+    // 600 by 500 are free, with their middle at 500, 250.
+    expect(toPage(look, map, covered)).toMatchObject({ x: 500, y: 250 });
+  });
+
+  test('is no place for what happens: the middle of what is free is', () => {
+    const at = { x: 1000, y: 1000, width: 300, height: 400 };
+    expect(toPage(centred(at, vast, 0.4, covered), at, covered)).toMatchObject({ x: 500, y: 250 });
+    const hidden = { x: 1000, y: 1000, zoom: 1 };
+    // Under the column, though on the screen.
+    expect(isSeen(hidden, { x: 700, y: 1000, width: 10, height: 10 }, screen)).toBe(true);
+    expect(isSeen(hidden, { x: 700, y: 1000, width: 10, height: 10 }, covered)).toBe(false);
+  });
+
+  test('is not what the overview shows as seen', () => {
+    expect(seenArea({ x: 0, y: 0, zoom: 0.5 }, covered)).toEqual({
+      x: 200,
+      y: -100,
+      width: 1200,
+      height: 1000,
+    });
+  });
+});

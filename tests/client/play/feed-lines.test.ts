@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { accusationsAt, chaptersOf, type Entry, woven } from '#client/play/feed-lines.ts';
+import type { ToldCue } from '#client/story/story.ts';
+import type { SeenEvent } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Said } from '#shared/wire/talk.ts';
+
+const told = (key: string, caption: string, event: SeenEvent): ToldCue => ({
+  key,
+  caption,
+  events: [event],
+  at: 'L11',
+  who: [],
+  phase: 2,
+  step: 1,
+  outcome: undefined,
+});
+const drew = (key: string, seat: SeatId): ToldCue =>
+  told(key, 'Ann draws a card.', { type: 'drew', seat, left: 9 });
+const turn = (key: string, seat: SeatId): ToldCue =>
+  told(key, 'It begins.', { type: 'turn-began', seat, ap: 4 });
+const said = (at: number): Said => ({
+  channel: 'table',
+  from: 1,
+  at,
+  say: { kind: 'claim', claim: { type: 'yes' } },
+});
+const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key);
+
+describe('the feed', () => {
+  test('keeps the order in which things came to this device', () => {
+    const first = woven([], [turn('1', 0)], []);
+    const second = woven(first, [turn('1', 0)], [said(7)]);
+    const third = woven(second, [turn('1', 0), drew('2', 0)], [said(7)]);
+    expect(keys(third)).toEqual(['1', 'said 1 7', '2']);
+  });
+
+  test('forgets what another match does not know', () => {
+    const before = woven([], [turn('1', 0)], [said(7)]);
+    expect(keys(woven(before, [turn('9', 1)], []))).toEqual(['9']);
+  });
+
+  test('has an accusation where it came, until it is withdrawn', () => {
+    const chairs = (accusedBy: readonly SeatId[]) => new Map([[2, { accusedBy }]] as const);
+    const accused = accusationsAt({ chairs: chairs([1]) });
+    const before = woven([], [turn('1', 0)], [], accused);
+    const after = woven(before, [turn('1', 0), drew('2', 0)], [], accused);
+    expect(keys(after)).toEqual(['1', 'accused 1 2', '2']);
+    expect(chaptersOf(after)[0]?.lines[1]).toMatchObject({ kind: 'accused', by: 1, seat: 2 });
+    expect(
+      keys(woven(after, [turn('1', 0), drew('2', 0)], [], accusationsAt({ chairs: chairs([]) }))),
+    ).toEqual(['1', '2']);
+  });
+
+  test('says equal lines once, with their count', () => {
+    const [chapter] = chaptersOf(woven([], [turn('1', 0), drew('2', 0), drew('3', 0), drew('4', 0)], []));
+    expect(chapter?.lines).toMatchObject([
+      { text: 'It begins.', count: 1 },
+      { text: 'Ann draws a card.', count: 3, at: 'L11' },
+    ]);
+  });
+
+  test('has a chapter for every turn, with whose it is', () => {
+    const chapters = chaptersOf(woven([], [turn('1', 0), drew('2', 0), turn('3', 1)], []));
+    expect(chapters).toMatchObject([
+      { seat: 0, phase: 2 },
+      { seat: 1, phase: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { freePlace } from '#client/play/free-place.ts';
+
+const bounds = { left: 0, top: 0, width: 1000, height: 800 };
+const size = { width: 200, height: 100 };
+const wanted = { size, bounds, avoid: [], mind: [] };
+
+describe('a card about something on the map', () => {
+  test('stands below it, in its middle', () => {
+    const about = { left: 400, top: 300, width: 120, height: 160 };
+    expect(freePlace({ ...wanted, about })).toEqual({ left: 360, top: 472, width: 200, height: 100 });
+  });
+
+  test('stands above what lies at the lower edge', () => {
+    const about = { left: 400, top: 620, width: 120, height: 160 };
+    expect(freePlace({ ...wanted, about })).toEqual({ left: 360, top: 508, width: 200, height: 100 });
+  });
+
+  test('does not lie over what is tapped next', () => {
+    const about = { left: 400, top: 300, width: 120, height: 160 };
+    const below = { left: 400, top: 470, width: 120, height: 160 };
+    const above = { left: 400, top: 130, width: 120, height: 160 };
+    const right = { left: 530, top: 300, width: 120, height: 160 };
+    // Only the left is free.
+    expect(freePlace({ ...wanted, about, avoid: [below, above, right] })).toMatchObject({ left: 188 });
+  });
+
+  test('rather lies in the dark than over a plate', () => {
+    const about = { left: 400, top: 300, width: 120, height: 160 };
+    const below = { left: 300, top: 470, width: 400, height: 300 };
+    expect(freePlace({ ...wanted, about, mind: [below] })).toMatchObject({ top: 188 });
+  });
+
+  test('stays inside, and off what it speaks of, however large that is', () => {
+    const about = { left: 50, top: 50, width: 900, height: 600 };
+    const { left, top } = freePlace({ ...wanted, about });
+    expect({ left, top }).toEqual({ left: 400, top: 662 });
+  });
+
+  test('finds the one free place between, where all around and all corners are taken', () => {
+    const about = { left: 0, top: 790, width: 0, height: 0 };
+    const plates = [
+      { left: 0, top: 560, width: 1000, height: 240 },
+      { left: 0, top: 0, width: 1000, height: 300 },
+      { left: 0, top: 300, width: 400, height: 260 },
+    ];
+    const place = freePlace({ ...wanted, about, mind: plates });
+    expect(place.left).toBeGreaterThanOrEqual(400);
+    expect(place.top).toBeGreaterThanOrEqual(300);
+    expect(place.top + place.height).toBeLessThanOrEqual(560);
+  });
+});

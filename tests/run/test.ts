@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildClient } from '#server/start/client-build.ts';
+import { findBrowser } from '#server/tools/browser.ts';
+import { succeeds } from '#server/tools/command.ts';
+import { type Count, countOf, playwrightCount, vitestCount } from './test-count.ts';
+
+// `npm test` runs all of it, `npm run test:quick` what can be run before every commit. Every step runs, whatever the
+// ones before it found; the last line is the sum.
+const { values: wish } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const reports = mkdtempSync(join(tmpdir(), 'panic-station-tests-'));
+const report = (name: string) => join(reports, `${name}.json`);
+
+type Steps = Readonly<Record<string, () => Promise<Count>>>;
+
+const quick: Steps = {
+  types: () => npmRun('types'),
+  'lint and format': () => npmRun('lint'),
+  'unused code': () => npmRun('unused'),
+  'unit tests': () => vitest('unit'),
+};
+
+const whole: Steps = {
+  ...quick,
+  'long tests': () => vitest('long'),
+  'server tests': () => vitest('server'),
+  'browser tests': playwright,
+};
+
+const total: Count = { passed: 0, failed: 0 };
+for (const [name, step] of Object.entries(wish.quick ? quick : whole)) {
+  console.log(`\n▸ ${name}`);
+  const { passed, failed } = await step().catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  console.log(`  ${name}: ${passed} passed, ${failed} failed`);
+  total.passed += passed;
+  total.failed += failed;
+}
+rmSync(reports, { recursive: true });
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+async function npmRun(script: string): Promise<Count> {
+  const ok = await succeeds('npm', ['run', '--silent', script]);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+async function vitest(project: string): Promise<Count> {
+  const file = report(project);
+  const flags = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  return countOf(await succeeds('vitest', flags), file, vitestCount);
+}
+
+async function playwright(): Promise<Count> {
+  await buildClient();
+  const browser = await findBrowser();
+  const file = report('browser');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser ? { BROWSER_PATH: browser } : {}) };
+  const flags = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'];
+  return countOf(await succeeds('playwright', flags, env), file, playwrightCount);
+}

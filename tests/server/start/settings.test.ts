@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#server/start/settings.ts';
+import { UserError } from '#server/start/user-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'panic-station-'));
+const DATA_DIR = join(folder, 'data');
+
+describe('settings', () => {
+  test('have defaults', () => {
+    expect(readSettings({ DATA_DIR })).toEqual({
+      port: 2567,
+      host: undefined,
+      dataFolder: DATA_DIR,
+      logLevel: 'info',
+      keepDays: 30,
+      behindProxy: false,
+      tableCaps: { perCaller: 100, overall: 2000 },
+    });
+  });
+
+  test.each(['http', '-1', '65536', '', '1.5'])('PORT=%s is answered with a sentence', (PORT) => {
+    expect(() => readSettings({ DATA_DIR, PORT })).toThrow(UserError);
+  });
+
+  test('HOST is the address to listen on', () => {
+    expect(readSettings({ DATA_DIR, HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+  });
+
+  test.each(['many', '0', '-1', '1.5', ''])('MAX_TABLES=%s is answered with a sentence', (count) => {
+    expect(() => readSettings({ DATA_DIR, MAX_TABLES: count })).toThrow('MAX_TABLES must be');
+    expect(() => readSettings({ DATA_DIR, MAX_TABLES_PER_ADDRESS: count })).toThrow(UserError);
+  });
+
+  test.each(['soon', '-1', '1.5'])('KEEP_DAYS=%s is answered with a sentence', (KEEP_DAYS) => {
+    expect(() => readSettings({ DATA_DIR, KEEP_DAYS })).toThrow(UserError);
+  });
+
+  test('an unknown LOG_LEVEL is answered with a sentence', () => {
+    expect(() => readSettings({ DATA_DIR, LOG_LEVEL: 'loud' })).toThrow(UserError);
+  });
+
+  test('a data folder that cannot be written is answered with a sentence', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(() => readSettings({ DATA_DIR: file })).toThrow(UserError);
+    expect(() => readSettings({ DATA_DIR: join(file, 'data') })).toThrow(
+      `The data folder ${join(file, 'data')} cannot be written`,
+    );
+  });
+});

@@ -1,0 +1,302 @@
+import { pino } from 'pino';
+import { type Match, openMatch } from '#server/dealer/index.ts';
+import { startServer } from '#server/main.ts';
+import type { RandomBytes } from '#server/process/random-bytes.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
+import { type Dealer, THE_DEALER } from '#server/rooms/dealer.ts';
+import { openSqliteStore } from '#server/store/index.ts';
+import type { Actor, Command, SeatCommand } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Consent } from '#shared/wire/consent.ts';
+import type { Arrival, TableSettings } from '#shared/wire/table.ts';
+import type { Say } from '#shared/wire/talk.ts';
+import { type HandClock, handClock } from '#tests/trials/table/hand-clock.ts';
+import { settledStore } from '#tests/trials/table/idle-aware-store.ts';
+import { delivered, joinRecorded } from '#tests/trials/table/recording-device.ts';
+import type { SeatClient } from '#tests/trials/table/seat-client.ts';
+import { seededBytes } from '#tests/trials/table/seeded-bytes.ts';
+import type { Projection } from './dealer-twins.ts';
+
+/** What everybody can hear or see people do besides playing, and the time they take. */
+export type Manner =
+  | { readonly do: 'wait'; readonly milliseconds: number }
+  | { readonly do: 'say'; readonly by: SeatId; readonly say: Say }
+  | { readonly do: 'accuse'; readonly by: SeatId; readonly seat: SeatId }
+  | { readonly do: 'come-back'; readonly by: SeatId }
+  | { readonly do: 'watch' };
+
+interface Play {
+  readonly actor: Actor;
+  readonly command: Command;
+}
+
+/** One match as it goes on at a table: the same in both worlds but for the secret and what holds it. */
+export interface Script {
+  readonly seed: string;
+  readonly match: Match;
+  readonly steps: readonly {
+    readonly manners: readonly Manner[];
+    /** What is played before the next beat; nothing if it is only waited for. */
+    readonly plays: readonly Play[];
+  }[];
+}
+
+/** A frame as it came: after how many steps, at what time. */
+export interface Frame {
+  readonly step: number;
+  readonly at: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Everything one connection was sent; the first frame lets it in. */
+export interface Line {
+  readonly audience: SeatId | 'public';
+  readonly frames: Frame[];
+}
+
+export interface Recording {
+  readonly lines: readonly Line[];
+  /** What strangers were answered over HTTP, during and after the match. */
+  readonly http: readonly string[];
+}
+
+const SETTINGS: Omit<TableSettings, 'seats' | 'options'> = {
+  listed: true,
+  spectators: true,
+  turnSeconds: 120,
+  tradeSeconds: 30,
+  armorSeconds: 5,
+};
+/** Longer than the server remembers how often an address came. */
+const FORGIVEN_MS = 61_000;
+
+/** A real server of its own, with a clock moved by hand, where scripts are played one after the other. */
+export class WireWorld {
+  readonly #clock: HandClock;
+  readonly #url: string;
+  readonly #settled: () => Promise<void>;
+  readonly #setBytes: (bytes: RandomBytes) => void;
+  readonly #seat: (match: Match) => void;
+  readonly close: () => Promise<void>;
+
+  static async open(projection: Projection): Promise<WireWorld> {
+    const clock = handClock();
+    const { store, settled } = settledStore(await openSqliteStore(':memory:'));
+    let bytes = seededBytes('nothing yet');
+    let seated: Match | undefined;
+    const server = await startServer({
+      clock,
+      store,
+      randomBytes: (count) => bytes(count),
+      log: pino({ level: 'silent' }),
+      pages: (_request, _response, next) => next(),
+      port: 0,
+      keepMatchesMs: 1000,
+      behindProxy: false,
+      dealer: {
+        ...THE_DEALER,
+        openMatch: (setup) => seated ?? openMatch(setup),
+        viewFor: projection.viewFor as Dealer['viewFor'],
+        seenBy: projection.seenBy,
+      },
+    });
+    return new WireWorld(
+      clock,
+      `http://localhost:${server.port}`,
+      settled,
+      (next) => {
+        bytes = next;
+      },
+      (match) => {
+        seated = match;
+      },
+      server.close,
+    );
+  }
+
+  private constructor(
+    clock: HandClock,
+    url: string,
+    settled: () => Promise<void>,
+    setBytes: (bytes: RandomBytes) => void,
+    seat: (match: Match) => void,
+    close: () => Promise<void>,
+  ) {
+    this.#clock = clock;
+    this.#url = url;
+    this.#settled = settled;
+    this.#setBytes = setBytes;
+    this.#seat = seat;
+    this.close = close;
+  }
+
+  async play(script: Script): Promise<Recording> {
+    this.#setBytes(seededBytes(script.seed));
+    this.#seat(script.match);
+    this.#clock.advance(FORGIVEN_MS);
+    const table = new WireTable(this.#clock, this.#url, this.#settled);
+    await table.open(script);
+    for (const { manners, plays } of script.steps) {
+      for (const manner of manners) await table.behave(manner);
+      await table.step(plays);
+    }
+    return table.end();
+  }
+}
+
+/** One table of a world, and everybody who is there. */
+class WireTable {
+  readonly #clock: HandClock;
+  readonly #url: string;
+  readonly #settled: () => Promise<void>;
+  readonly #lines: Line[] = [];
+  readonly #http: string[] = [];
+  readonly #seats = new Map<SeatId, SeatClient>();
+  readonly #watchers: SeatClient[] = [];
+  #code = '';
+  #step = 0;
+
+  constructor(clock: HandClock, url: string, settled: () => Promise<void>) {
+    this.#clock = clock;
+    this.#url = url;
+    this.#settled = settled;
+  }
+
+  async open({ match }: Script): Promise<void> {
+    const { seats, options } = match.setup;
+    const opened = await fetch(`${this.#url}/tables`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...SETTINGS, seats: seats.length, options } satisfies TableSettings),
+    });
+    const { code }: { code: string } = await opened.json();
+    this.#code = code;
+    for (const { id } of match.seats) await this.#sit(id);
+    await this.#watch();
+    for (const [seat, client] of this.#seats) await client.beReady(keyOf(seat));
+    await this.#seats.get(0)?.request('start', {});
+    await this.#beat();
+  }
+
+  async behave(manner: Manner): Promise<void> {
+    switch (manner.do) {
+      case 'wait':
+        this.#clock.advance(Math.max(0, Math.min(manner.milliseconds, this.#left() - 4 * BEAT_MS)));
+        break;
+      case 'say':
+        await this.#seats.get(manner.by)?.request('say', manner.say);
+        break;
+      case 'accuse':
+        await this.#seats.get(manner.by)?.request('accuse', { seat: manner.seat, stands: true });
+        break;
+      case 'come-back':
+        await this.#comeBack(manner.by);
+        break;
+      case 'watch':
+        await this.#watch();
+        break;
+    }
+    await this.#quiet();
+  }
+
+  async step(plays: readonly Play[]): Promise<void> {
+    this.#step += 1;
+    for (const play of plays) await this.#play(play);
+    await this.#beat();
+  }
+
+  async #play({ actor, command }: Play): Promise<void> {
+    if (actor === 'dealer') {
+      const left = this.#left();
+      if (!Number.isFinite(left)) throw new Error(`no clock runs at step ${this.#step}`);
+      this.#clock.advance(left);
+    } else {
+      const answer = await this.#seats.get(actor)?.play(command as SeatCommand);
+      if (!answer?.ok) throw new Error(`refused at step ${this.#step}: ${JSON.stringify(answer)}`);
+    }
+  }
+
+  async end(): Promise<Recording> {
+    await this.#ask('/healthz');
+    await this.#ask(`/matches/${this.#code}`);
+    await this.#ask(`/matches/${this.#code}/consents`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${keyOf(0)}` },
+      body: JSON.stringify({ listing: true, marks: true } satisfies Consent),
+    });
+    await this.#ask('/archive');
+    await this.#ask('/nothing/here');
+    await this.#ask(`/matchmake/create/${this.#code}`, { method: 'POST', body: '{}' });
+    await this.#askListing();
+    for (const client of [...this.#seats.values(), ...this.#watchers]) await client.leave();
+    await this.#settled();
+    return { lines: this.#lines, http: this.#http };
+  }
+
+  async #sit(seat: SeatId): Promise<void> {
+    this.#seats.set(seat, await this.#join(seat, { name: `Player ${seat}`, key: keyOf(seat) }));
+  }
+
+  async #watch(): Promise<void> {
+    const key = keyOf(10 + this.#watchers.length);
+    this.#watchers.push(await this.#join('public', { name: 'Watcher', key, watch: true }));
+  }
+
+  /** The line breaks and the device comes back with its key. */
+  async #comeBack(seat: SeatId): Promise<void> {
+    await this.#seats.get(seat)?.drop();
+    const present = () => this.#watchers[0]?.chairs[seat]?.present;
+    await this.#watchers[0]?.until(() => present() === false);
+    await this.#quiet();
+    await this.#sit(seat);
+  }
+
+  async #join(audience: Line['audience'], arrival: Arrival): Promise<SeatClient> {
+    const line: Line = { audience, frames: [] };
+    this.#lines.push(line);
+    const client = await joinRecorded(this.#url, this.#code, arrival, (bytes) =>
+      line.frames.push({ step: this.#step, at: this.#clock.now(), bytes }),
+    );
+    await client.until(({ seat, room }) => seat !== undefined && room.state !== undefined);
+    await this.#quiet();
+    return client;
+  }
+
+  /** How long the clock that runs has to go, as everybody sees it. */
+  #left(): number {
+    const { kind, until } = this.#watchers[0]?.room.state.clock ?? { kind: '', until: 0 };
+    return kind === '' ? Number.POSITIVE_INFINITY : until - this.#clock.now();
+  }
+
+  /** What was played is on disk, released, and with everybody. */
+  async #beat(): Promise<void> {
+    await this.#quiet();
+    this.#clock.advance(BEAT_MS - (this.#clock.now() % BEAT_MS));
+    await this.#quiet();
+  }
+
+  async #quiet(): Promise<void> {
+    await this.#settled();
+    await Promise.all([...this.#seats.values(), ...this.#watchers].map(delivered));
+  }
+
+  async #ask(path: string, init: RequestInit = {}): Promise<void> {
+    const answer = await fetch(this.#url + path, init);
+    this.#http.push(`${path} ${answer.status} ${headersOf(answer)} ${await answer.text()}`);
+  }
+
+  async #askListing(): Promise<void> {
+    const asking = new AbortController();
+    const answer = await fetch(`${this.#url}/tables`, { signal: asking.signal });
+    const first = await answer.body?.getReader().read();
+    asking.abort();
+    this.#http.push(`/tables ${answer.status} ${headersOf(answer)} ${Buffer.from(first?.value ?? [])}`);
+  }
+}
+
+const keyOf = (number: number): string => number.toString(16).padStart(64, '0');
+
+/** Every header but the time of day. */
+function headersOf({ headers }: Response): string {
+  return JSON.stringify([...headers].filter(([name]) => name !== 'date'));
+}
