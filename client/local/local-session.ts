@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { SeenStep } from '#client/device/seen-step.ts';
+import { BARE_CHAIR, BARE_TABLE } from '#client/table/bare-table.ts';
 import type { Chair, Session, Table } from '#client/table/session.ts';
 import { openTalk } from '#client/table/talk-feed.ts';
 import type { RevealedSeat, View } from '#shared/play/index.ts';
@@ -97,13 +98,7 @@ function tableOf({ seats, ending }: View, own: SeatId | 'watching'): Table {
       name,
       colour,
       kind: id === own ? 'person' : 'bot',
-      present: true,
-      ready: true,
-      commitment: '',
-      unopened: false,
-      accusedBy: [],
-      silenced: false,
-      wantsPause: false,
+      ...BARE_CHAIR,
     },
   ]);
   return {
@@ -120,15 +115,6 @@ function tableOf({ seats, ending }: View, own: SeatId | 'watching'): Table {
       tradeSeconds: 'off',
       armorSeconds: 5,
     },
-    rules: '',
-    commitment: '',
-    setup: '',
-    spectators: 0,
-    clock: { kind: '', until: 0 },
-    paused: false,
-    release: 0,
-    finishedMatch: '',
-    unwritten: false,
-    removed: [],
+    ...BARE_TABLE,
   };
 }

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
 
 /** Seconds that are left on a clock, as long as it runs. */
-function useLeft(clock: PublicClock) {
+export function useLeft(clock: Pick<PublicClock, 'kind' | 'until'>) {
   const left = useSignal(0);
   const isRunning = clock.kind !== '';
   useEffect(() => {
@@ -25,9 +26,20 @@ export function Countdown({ clock }: { clock: PublicClock }) {
   if (clock.kind === '') return null;
   return (
     <span class={`countdown ${left.value <= 10 ? 'short' : ''}`} role="timer">
-      {t('play.seconds', { count: left.value })}
+      {t(clock.kind === 'reserve' ? 'play.reserve' : 'play.seconds', { count: left.value })}
     </span>
   );
+}
+
+/** D5: the seconds a seat has in reserve; nothing at a table without any. */
+export function reserveOf({ reserves }: PublicClock, seat: SeatId): number | undefined {
+  return reserves === '' ? undefined : Number(reserves.split(' ')[seat] ?? 0);
+}
+
+/** D6: how long somebody who is away is waited for. */
+export function AwayTime({ until }: { until: number }) {
+  const left = useLeft({ kind: 'turn', until });
+  return <span class="away-time">{t('play.awayFor', { count: left.value })}</span>;
 }
 
 /** The same clock as a ring around a face. It is full where it was when it was first seen. */

@@ -8,7 +8,7 @@ import { t } from '#client/texts/texts.ts';
 import { roomName } from '#client/words/names.ts';
 import { awaitedSeats, type PublicSeat, type View } from '#shared/play/index.ts';
 import { CHARACTERS, type Character, FULL_HEALTH } from '#shared/vocabulary/index.ts';
-import { ClockRing } from './Countdown.tsx';
+import { AwayTime, ClockRing } from './Countdown.tsx';
 import type { Desk } from './desk.ts';
 import { covered } from './held-look.ts';
 import { LaidSigns } from './LaidCards.tsx';
@@ -74,6 +74,7 @@ function CrewCard({ desk, view, table, seat, isAsked }: CrewProps & { seat: Publ
         {marksOf(table, seat).map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
+        {chair && chair.awayUntil > 0 && !seat.eliminated && <AwayTime until={chair.awayUntil} />}
         {'me' in view && view.me === seat.id && <span class="unseen">{t('play.you')}</span>}
         {chair?.kind === 'person' && isAsked && !('me' in view && view.me === seat.id) && (
           <span>{t('screen.thinks')}</span>

@@ -23,6 +23,7 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
   const link = useSignal<string | undefined>(undefined);
   const own = session.own.value;
   const wantsPause = own !== 'watching' && own !== undefined && table.chairs.get(own)?.wantsPause;
+  const isPlaying = typeof own === 'number' && table.phase === 'playing';
   const close = () => {
     panel.value = undefined;
   };
@@ -60,6 +61,15 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
               onClick={choose(() => session.request('pause', { wanted: true }))}
             >
               {t('around.pause')}
+            </button>
+          )}
+          {isPlaying && table.chairs.get(own)?.kind === 'person' && (
+            <button
+              type="button"
+              class="small calm"
+              onClick={choose(() => session.request('play-for-me', { wanted: true }))}
+            >
+              {t('around.playForMe')}
             </button>
           )}
           {own !== 'watching' && (

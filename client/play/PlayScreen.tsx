@@ -42,6 +42,7 @@ import { Keys } from './Keys.tsx';
 import { MapLayer } from './MapLayer.tsx';
 import { MapWalker } from './MapWalker.tsx';
 import { Menu } from './Menu.tsx';
+import { MoreTimeBar } from './MoreTimeBar.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Overview } from './Overview.tsx';
 import { PauseBar } from './PauseBar.tsx';
@@ -139,6 +140,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
           <div class="bars">
             <PauseBar session={session} table={table} />
             <StandInBar session={session} table={table} />
+            <MoreTimeBar {...{ session, table, view }} />
             <VoteBanner {...{ desk, view }} />
             <Recap story={story} />
           </div>

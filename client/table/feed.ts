@@ -160,8 +160,20 @@ function readTable(state: PublicTable, ahead: number): Table {
     const chair = state.chairs.get(String(seat));
     if (!chair) return [];
     const { name, colour, kind, present, ready, commitment, unopened, silenced, wantsPause } = chair;
+    const awayUntil = chair.awayUntil && chair.awayUntil - ahead;
     const accusedBy = SEAT_IDS.filter((each) => chair.accusedBy.includes(String(each)));
-    const shown = { name, colour, kind, present, ready, commitment, unopened, silenced, wantsPause };
+    const shown = {
+      name,
+      colour,
+      kind,
+      present,
+      ready,
+      commitment,
+      unopened,
+      silenced,
+      wantsPause,
+      awayUntil,
+    };
     return [[seat, { ...shown, accusedBy }] as const];
   });
   const { code, phase, opener, settings, rules, commitment, setup, spectators } = state;
@@ -176,7 +188,12 @@ function readTable(state: PublicTable, ahead: number): Table {
     commitment,
     setup,
     spectators,
-    clock: { kind: clock.kind, until: clock.until - ahead },
+    clock: {
+      kind: clock.kind,
+      until: clock.until - ahead,
+      reserves: clock.reserves,
+      tookMore: clock.tookMore,
+    },
     paused,
     release,
     finishedMatch,

@@ -20,6 +20,7 @@ const SWITCHES = ['clockAlone', 'ledger', 'freeText', 'quietBots', 'listed', 'sp
 const SEATS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, i) => MIN_PLAYERS + i);
 const TURN: readonly TableSettings['turnSeconds'][] = [60, 120, 180, 300, 'off'];
 const TRADE: readonly TableSettings['tradeSeconds'][] = [15, 30, 60, 'off'];
+const RESERVE: readonly TableSettings['turnSeconds'][] = [30, 60, 120, 'off'];
 const ARMOR = [3, 5, 8, 10];
 
 interface SettingsProps {
@@ -58,6 +59,14 @@ export function Settings({ settings, onChange }: SettingsProps) {
           fixed={fixed}
           text={clockText}
           onPick={(tradeSeconds) => change({ tradeSeconds })}
+        />
+        <Pick
+          label={t('settings.reserveSeconds')}
+          values={RESERVE}
+          now={settings.reserveSeconds ?? 'off'}
+          fixed={fixed}
+          text={clockText}
+          onPick={(reserveSeconds) => change({ reserveSeconds })}
         />
         <Pick
           label={t('settings.armorSeconds')}

@@ -19,12 +19,18 @@ export function StartLine({ table, missing, own }: StartLineProps) {
     </p>
   );
 
+  /** Who is away is missed for another reason than who has not said yes. */
+  function withReason(name: string): string {
+    const isHere = [...table.chairs.values()].some((chair) => chair.name === name && chair.present);
+    return t(isHere ? 'table.whoNotReady' : 'table.whoAway', { who: name });
+  }
+
   function next(): string {
     switch (missing.kind) {
       case 'people':
         return t('table.missingPeople', { count: missing.count });
       case 'ready':
-        return t('table.missingReady', { who: missing.names.join(', ') });
+        return t('table.missingReady', { who: missing.names.map(withReason).join(', ') });
       case 'nothing':
         return own === table.opener ? t('table.canStart') : t('table.openerStarts', { who });
     }

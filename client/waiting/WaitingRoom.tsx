@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ArtSymbols } from '#client/art/ArtSymbols.tsx';
 import { forgetAboard } from '#client/device/aboard.ts';
+import { markTab, summon } from '#client/device/calling.ts';
 import type { Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { SEAT_IDS } from '#shared/vocabulary/index.ts';
@@ -34,9 +35,15 @@ export function WaitingRoom({ session, table, refusal: first }: WaitingRoomProps
   const unopened = [...table.chairs.values()].filter((each) => each.unopened);
   const missing = missingToStart([...table.chairs.values()]);
 
+  // All the others are ready: whoever is missing is called, wherever he looks.
+  const isAwaited =
+    missing.kind === 'ready' && missing.names.length === 1 && missing.names[0] === chair?.name && !opens;
   useEffect(() => {
-    document.title = `${table.code} · ${t('game.name')}`;
-  }, [table.code]);
+    const game = t('game.name');
+    markTab(`${table.code} · ${game}`, isAwaited);
+    if (isAwaited) summon({ title: game, text: t('play.summons', { code: table.code }), table: table.code });
+    return () => markTab(game, false);
+  }, [table.code, isAwaited]);
 
   async function answered(asking: Promise<Answer>) {
     const answer = await asking;

@@ -2,6 +2,7 @@ import type { Cancel, Clock } from '#server/process/clock.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { REMOVED, SEAT_MOVED, type TablePhase } from '#shared/wire/public-table.ts';
 import type { Messages } from '#shared/wire/table.ts';
+import { onBeat } from './beat.ts';
 
 /** A device at the table. */
 export interface Link {
@@ -37,8 +38,10 @@ export class Presence {
   readonly #parts: PresenceParts;
   readonly #links = new Map<SeatId, Link>();
   readonly #watchers = new Set<Link>();
-  readonly #absences = new Map<SeatId, Cancel>();
+  readonly #absences = new Map<SeatId, { readonly cancel: Cancel; readonly until: number }>();
   readonly #standIns = new Set<SeatId>();
+  /** Those of them who asked for it themselves. */
+  readonly #onCall = new Set<SeatId>();
   #closing: Cancel | undefined;
   #dozing: Cancel | undefined;
   #isDisposed = false;
@@ -75,7 +78,8 @@ export class Presence {
     this.#links.get(seat)?.close(SEAT_MOVED);
     this.#links.set(seat, link);
     this.#forgetAbsence(seat);
-    this.#standIns.delete(seat);
+    // A phone that is put away may knock by itself: who asked for a bot says himself that he is back.
+    if (!this.#onCall.has(seat)) this.#standIns.delete(seat);
     this.#tellSeat(link, seat);
   }
 
@@ -99,11 +103,17 @@ export class Presence {
   miss(seat: SeatId): void {
     this.#forgetAbsence(seat);
     const { clock, phase, awayTooLong } = this.#parts;
-    const cancel = clock.after(isBeforeMatch(phase()) ? PATIENCE_MS : STAND_IN_MS, () => {
+    const patience = isBeforeMatch(phase()) ? PATIENCE_MS : STAND_IN_MS;
+    const cancel = clock.after(patience, () => {
       this.#absences.delete(seat);
       return awayTooLong(seat);
     });
-    this.#absences.set(seat, cancel);
+    this.#absences.set(seat, { cancel, until: onBeat(clock.now() + patience) });
+  }
+
+  /** Until when a seat's owner is waited for; 0 for nobody who is. */
+  awaitedUntil(seat: SeatId): number {
+    return this.#standIns.has(seat) ? 0 : (this.#absences.get(seat)?.until ?? 0);
   }
 
   /** The seat is nobody's any more. */
@@ -137,8 +147,15 @@ export class Presence {
     this.#standIns.add(seat);
   }
 
+  /** Until he says so or does something, a bot plays for somebody who asked for it. */
+  standInOnCall(seat: SeatId): void {
+    this.#standIns.add(seat);
+    this.#onCall.add(seat);
+  }
+
   /** Whether a bot played for him until now. */
   playsAgain(seat: SeatId): boolean {
+    this.#onCall.delete(seat);
     return this.#standIns.delete(seat);
   }
 
@@ -146,6 +163,7 @@ export class Presence {
   forgetAbsent(): void {
     for (const seat of [...this.#absences.keys()]) this.#forgetAbsence(seat);
     this.#standIns.clear();
+    this.#onCall.clear();
   }
 
   /** A table nobody comes to is closed; a match leaves the memory before that, and sleeps for a day. */
@@ -171,7 +189,7 @@ export class Presence {
     this.#isDisposed = true;
     this.#stopClosing();
     this.#stopDozing();
-    for (const cancel of this.#absences.values()) cancel();
+    for (const { cancel } of this.#absences.values()) cancel();
   }
 
   /** A table that is still here after it waits anew: somebody came, or a disk failed and is asked again. */
@@ -192,7 +210,7 @@ export class Presence {
   }
 
   #forgetAbsence(seat: SeatId): void {
-    this.#absences.get(seat)?.();
+    this.#absences.get(seat)?.cancel();
     this.#absences.delete(seat);
   }
 

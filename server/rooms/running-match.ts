@@ -7,6 +7,7 @@ import type { EndingKind, PublicView, RevealedSeat } from '#shared/play/index.ts
 import type { Claim } from '#shared/talk/index.ts';
 import { must, type SeatId } from '#shared/vocabulary/index.ts';
 import { ownUpdateBetween } from '#shared/wire/own-view.ts';
+import type { PublicClock } from '#shared/wire/public-table.ts';
 import type { Answer, Play, Shown, TableSettings, Told } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
 import type { TableAudience } from './audience.ts';
@@ -19,6 +20,7 @@ import { Pace } from './pace.ts';
 import { ReleasedEvents } from './released-events.ts';
 import { eventsFor, type Moment, momentOf, type StepUpdates, stepUpdatesBetween } from './step-updates.ts';
 import { TableClocks } from './table-clocks.ts';
+import { TimeBank } from './time-bank.ts';
 
 /** How long to wait for a disk that failed. */
 export const RETRY_MS = 1000;
@@ -34,6 +36,8 @@ export interface MatchParts {
   readonly audience: TableAudience;
   isPlayedByBot(seat: SeatId): boolean;
   isBotChair(seat: SeatId): boolean;
+  /** Its device is here. */
+  isHere(seat: SeatId): boolean;
   /** D8: a bot says something. */
   say(seat: SeatId, say: Say): void;
   /** D5, D6: one person, and bots. */
@@ -48,6 +52,7 @@ export class RunningMatch {
   readonly #parts: MatchParts;
   readonly #desk: MatchDesk;
   readonly #clocks: TableClocks;
+  readonly #bank: TimeBank;
   readonly #bots: BotDesk;
   readonly #voices: BotVoices;
   readonly #pace: Pace;
@@ -77,9 +82,14 @@ export class RunningMatch {
       keep: (number, step) => parts.store.appendSteps(parts.id, number, [step], parts.clock.now()),
       played: (after) => this.#played(after),
     });
+    const { reserveSeconds = 'off' } = parts.settings;
+    this.#bank = new TimeBank(reserveSeconds === 'off' ? 0 : reserveSeconds * 1000);
     this.#clocks = new TableClocks({
       clock: parts.clock,
       settings: parts.settings,
+      bank: this.#bank,
+      isHere: parts.isHere,
+      changed: () => this.#showClock(),
       isBot: parts.isPlayedByBot,
       isAlone: parts.isAlone,
       hasEverybodyAnswered: () => parts.dealer.unanswered(this.#desk.match).length === 0,
@@ -167,7 +177,7 @@ export class RunningMatch {
       this.#voices.hush();
       this.#pace.stop();
     }
-    this.#parts.audience.toAll(this.#release, undefined, this.#clocks.shown);
+    this.#showClock();
     this.#parts.moved();
   }
 
@@ -229,7 +239,22 @@ export class RunningMatch {
   /** The first release: the table as dealt, or as it was when the process ended. */
   publishAll(): void {
     this.#release += 1;
-    this.#parts.audience.toAll(this.#release, this.view, this.#clocks.shown);
+    this.#parts.audience.toAll(this.#release, this.view, this.#clock);
+  }
+
+  /** D5: whoever is on turn asks for more time. */
+  giveMoreTime(seat: SeatId): ReturnType<TableClocks['giveMore']> {
+    const given = this.#clocks.giveMore(seat);
+    if (given === 'given') this.#showClock();
+    return given;
+  }
+
+  get #clock(): PublicClock {
+    return { ...this.#clocks.shown, ...this.#bank.shown };
+  }
+
+  #showClock(): void {
+    this.#parts.audience.toAll(this.#release, undefined, this.#clock);
   }
 
   #played(after: Match): void {
@@ -291,7 +316,7 @@ export class RunningMatch {
     const before = this.#publiclyShown;
     this.#publiclyShown += events.length;
     audience.toWatchers('shown', { view: this.#release, release: this.#release, before, events });
-    audience.toAll(this.#release, moment.table, this.#clocks.shown);
+    audience.toAll(this.#release, moment.table, this.#clock);
     this.#voices.saw(events, this.view);
     moved();
   }

@@ -8,6 +8,7 @@ import type {
   Arrival,
   ChooseChair,
   LetIn,
+  PlayForMe,
   Ready,
   SetChair,
   TableSettings,
@@ -152,6 +153,16 @@ export class Seating {
   standIn(seat: SeatId): void {
     this.#parts.presence.standIn(seat);
     this.#parts.changed();
+  }
+
+  /** D6: a bot plays for who asks for it, until he is back. */
+  playForMe(seat: SeatId, { wanted }: PlayForMe): Answer {
+    const { kept, presence, changed } = this.#parts;
+    if (kept.phase !== 'playing') return { ok: false, reason: 'not-playing' };
+    if (wanted) presence.standInOnCall(seat);
+    else presence.playsAgain(seat);
+    changed();
+    return { ok: true };
   }
 
   /** A bot's own chair, as opposed to one it stands in for. */

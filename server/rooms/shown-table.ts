@@ -46,6 +46,7 @@ export function shownTable(now: TableNow): ShownTable {
       accusedBy: talk.accusersOf(chair.seat).join(''),
       silenced: talk.isSilent(chair.seat),
       wantsPause: pause.isWantedBy(chair.seat),
+      awayUntil: presence.awaitedUntil(chair.seat),
     })),
   };
 }

@@ -16,6 +16,7 @@ import {
   OpenPart,
   Pause,
   Play,
+  PlayForMe,
   Ready,
   Replace,
   SetChair,
@@ -80,6 +81,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     silence: this.#request(Silence, (table, seat, wish) => table.speech.silence(seat, wish)),
     pause: this.#request(Pause, (table, seat, wish) => table.votes.pause(seat, wish)),
     replace: this.#request(Replace, (table, seat, wish) => table.votes.replace(seat, wish)),
+    'play-for-me': this.#request(PlayForMe, (table, seat, wish) => table.seating.playForMe(seat, wish)),
+    'more-time': this.#requestAtOnce(Nothing, (table, seat) => table.moreTime(seat)),
     // Those who watch talk too, among themselves (D7).
     say: this.#spoken(Say, (table, link, say) => table.say(link, say)),
   };

@@ -13,12 +13,21 @@ export const ChairState = schema(
     accusedBy: t.string().default(''),
     silenced: t.boolean().default(false),
     wantsPause: t.boolean().default(false),
+    awayUntil: t.float64().default(0),
   },
   'Chair',
 );
 export type ChairState = SchemaType<typeof ChairState>;
 
-const ClockState = schema({ kind: t.string().default(''), until: t.float64().default(0) }, 'Clock');
+const ClockState = schema(
+  {
+    kind: t.string().default(''),
+    until: t.float64().default(0),
+    reserves: t.string().default(''),
+    tookMore: t.string().default(''),
+  },
+  'Clock',
+);
 
 /** Public by definition: whatever is in here reaches everybody at the table. */
 export const TableState = schema(

@@ -7,6 +7,7 @@ import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { EndingKind } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
+import { NO_CLOCK } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Answer, Arrival, Play, Seen, TableSettings, Told } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
@@ -199,7 +200,7 @@ export class Table {
     this.#presence.forgetAbsent();
     this.#talk.load([]);
     this.votes.pauseVote.clear();
-    this.#display.showMatch(0, undefined, { kind: '', until: 0 });
+    this.#display.showMatch(0, undefined, NO_CLOCK);
     this.#changed();
     return done;
   }
@@ -210,6 +211,12 @@ export class Table {
     // Whoever does something again plays for himself again.
     if (this.#presence.playsAgain(seat)) this.#changed();
     return this.#running.play(seat, command);
+  }
+
+  /** D5: at once, like a command. */
+  moreTime(seat: SeatId): Answer {
+    const given = this.#running?.giveMoreTime(seat) ?? 'not-playing';
+    return given === 'given' ? done : no(given);
   }
 
   /** D6: what the device of somebody alone has shown. */
@@ -267,6 +274,7 @@ export class Table {
         audience: this.#audience,
         isPlayedByBot: (seat) => this.seating.isPlayedByBot(seat),
         isBotChair: (seat) => this.seating.isBotChair(seat),
+        isHere: (seat) => this.#presence.links.has(seat),
         say: (seat, say) => this.#botSays(seat, say),
         isAlone: () => this.seating.isAlone,
         moved: () => this.votes.idleVotes.moved(),

@@ -10,6 +10,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   turnSeconds: 120,
   tradeSeconds: 30,
   armorSeconds: 5,
+  reserveSeconds: 60,
   ledger: true,
   freeText: true,
 };

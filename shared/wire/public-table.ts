@@ -28,15 +28,23 @@ export interface PublicChair {
   readonly silenced: boolean;
   /** Wants a pause. */
   readonly wantsPause: boolean;
+  /** D6: until when he is waited for, by the server's time; 0 for who is here, or is played for already. */
+  readonly awayUntil: number;
 }
 
 /** A clock that runs: what for, and when it will have run out by the server's time. */
 export interface PublicClock {
-  /** Nothing while no clock runs. */
-  readonly kind: ClockKind | '';
+  /** Nothing while no clock runs; a turn that has run out goes on from its player's reserve (D5). */
+  readonly kind: ClockKind | 'reserve' | '';
   /** Milliseconds since 1970, on the beat of what is told to all. */
   readonly until: number;
+  /** D5: the seconds each seat has in reserve, by seat: '60 60 12 0 60 60'; empty if nobody has any. */
+  readonly reserves: string;
+  /** D5: the seats that have taken more time for a turn, as digits. */
+  readonly tookMore: string;
 }
+
+export const NO_CLOCK: PublicClock = { kind: '', until: 0, reserves: '', tookMore: '' };
 
 /** The state everyone at a table sees, as the client reads it. Colyseus knows only text for keys. */
 export interface PublicTable {

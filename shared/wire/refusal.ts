@@ -31,6 +31,8 @@ const TABLE_REFUSALS = [
   'silenced',
   'only-claims',
   'not-idle',
+  'not-your-clock',
+  'time-used',
   'not-your-seat',
   'removed',
   'rules-changed',

@@ -28,6 +28,8 @@ export const tableSettingsSchema = z.strictObject({
   options: ruleOptionsSchema,
   turnSeconds: z.union([z.literal('off'), seconds(20, 600)]),
   tradeSeconds: z.union([z.literal('off'), seconds(10, 120)]),
+  /** D5: what everybody has over the match to fill up slow turns; nothing unless it is said. */
+  reserveSeconds: z.exactOptional(z.union([z.literal('off'), seconds(10, 300)])),
   armorSeconds: seconds(3, 10),
   /** D5: whether clocks run for one person alone with bots. */
   clockAlone: z.exactOptional(z.boolean()),
@@ -118,6 +120,10 @@ export type Pause = z.infer<typeof Pause>;
 export const Replace = z.strictObject({ seat });
 export type Replace = z.infer<typeof Replace>;
 
+/** D6: a bot is to play for whoever asks, until he wants it no more or does something himself. */
+export const PlayForMe = z.strictObject({ wanted: z.boolean() });
+export type PlayForMe = z.infer<typeof PlayForMe>;
+
 export const Nothing = z.strictObject({});
 
 /** The requests a client makes; each is answered. */
@@ -144,6 +150,9 @@ export interface Requests {
   readonly silence: Silence;
   readonly pause: Pause;
   readonly replace: Replace;
+  readonly 'play-for-me': PlayForMe;
+  /** D5: by whoever is on turn, once in a match. */
+  readonly 'more-time': Record<string, never>;
 }
 
 /** What a request is answered: done, or why not. A command's reason names its rule. */

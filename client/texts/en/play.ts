@@ -52,6 +52,9 @@ export const play = {
   zoomIn: 'Closer',
   zoomOut: 'Further away',
   seconds: '{{count}} s',
+  reserve: 'reserve {{count}} s',
+  reserveLeft: 'In reserve: {{count}} s',
+  awayFor: 'a bot plays in {{count}} s',
   titleYours: 'Your turn',
   titleAnswer: 'Answer!',
   /** On a lock screen: nothing but where. */

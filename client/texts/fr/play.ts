@@ -54,6 +54,9 @@ export const play: Texts['play'] = {
   zoomIn: 'Plus près',
   zoomOut: 'Plus loin',
   seconds: '{{count}} s',
+  reserve: 'réserve {{count}} s',
+  reserveLeft: 'En réserve : {{count}} s',
+  awayFor: 'un bot joue dans {{count}} s',
   titleYours: 'À vous',
   titleAnswer: 'Répondez !',
   /** On a lock screen: nothing but where. */

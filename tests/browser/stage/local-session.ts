@@ -2,9 +2,11 @@ import { signal } from '@preact/signals';
 import { openLocalDealer } from '#client/local/local-dealer.ts';
 import { openLocalSession } from '#client/local/local-session.ts';
 import type { LocalDealer } from '#client/local/protocol.ts';
+import { BARE_CHAIR, BARE_TABLE } from '#client/table/bare-table.ts';
 import type { Connection } from '#client/table/connection.ts';
 import type { Chair, Line, Table } from '#client/table/session.ts';
 import { COLOURS, NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
+import { NO_CLOCK } from '#shared/wire/public-table.ts';
 import type { TalkSoFar } from '#shared/wire/talk.ts';
 import type { Scene } from './scenes.ts';
 
@@ -78,7 +80,7 @@ const AROUND = {
   },
 } as const satisfies Partial<Table>;
 
-const PAUSED: Partial<Table> = { paused: true, spectators: 3, clock: { kind: 'turn', until: 0 } };
+const PAUSED: Partial<Table> = { paused: true, spectators: 3, clock: { ...NO_CLOCK, kind: 'turn' } };
 
 /** Two of the crew accuse the fourth. */
 function accused(chairs: Table['chairs']): Table['chairs'] {
@@ -88,17 +90,8 @@ function accused(chairs: Table['chairs']): Table['chairs'] {
 
 const TABLE: Omit<Table, 'chairs' | 'phase'> = {
   ...AROUND,
+  ...BARE_TABLE,
   opener: ME,
-  rules: '',
-  commitment: '',
-  setup: '',
-  spectators: 0,
-  clock: { kind: '', until: 0 },
-  paused: false,
-  release: 0,
-  finishedMatch: '',
-  unwritten: false,
-  removed: [],
 };
 
 /** How the line can stand. */
@@ -120,13 +113,10 @@ export function waitingSession(line: Line = { kind: 'open' }): Connection {
         name: ['Ann', 'Bartholomew', 'Cleo', 'Unit 4'][seat] ?? '',
         colour: COLOURS[seat] ?? 'white',
         kind: seat === 3 ? 'bot' : 'person',
+        ...BARE_CHAIR,
         present: seat !== 2,
         ready: seat % 2 === 1,
-        commitment: '',
         unopened: seat === 2,
-        accusedBy: [],
-        silenced: false,
-        wantsPause: false,
       },
     ]),
   );

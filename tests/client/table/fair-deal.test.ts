@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { partFor, sealOf, setupDigest } from '#client/device/part.ts';
 import { openReceipts } from '#client/device/receipt.ts';
+import { BARE_CHAIR, BARE_TABLE } from '#client/table/bare-table.ts';
 import { dealFairly } from '#client/table/fair-deal.ts';
 import type { Chair, Session, Table } from '#client/table/session.ts';
 import { NO_OPTIONS, type SeatId } from '#shared/vocabulary/index.ts';
@@ -34,13 +35,8 @@ function shown(
     name,
     colour: 'red',
     kind,
-    present: true,
-    ready: true,
+    ...BARE_CHAIR,
     commitment: seal,
-    unopened: false,
-    accusedBy: [],
-    silenced: false,
-    wantsPause: false,
   });
   const mine = change.mine ?? sealOf(partFor(commitment));
   const chairs = [
@@ -64,16 +60,10 @@ function shown(
       tradeSeconds: 30,
       armorSeconds: 5,
     },
+    ...BARE_TABLE,
     rules: 'some',
     commitment,
     setup: phase === 'dealing' ? (change.setup ?? setupDigest(sealed)) : '',
-    spectators: 0,
-    clock: { kind: '', until: 0 },
-    paused: false,
-    release: 0,
-    finishedMatch: '',
-    unwritten: false,
-    removed: [],
   };
 }
 

@@ -3,7 +3,7 @@ import { openFeed } from '#client/table/feed.ts';
 import { viewFor } from '#server/dealer/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import { type OwnUpdate, ownUpdateBetween } from '#shared/wire/own-view.ts';
-import type { PublicTable } from '#shared/wire/public-table.ts';
+import { NO_CLOCK, type PublicTable } from '#shared/wire/public-table.ts';
 import { wireView } from '#shared/wire/public-view.ts';
 import type { Shown } from '#shared/wire/table.ts';
 import { table } from '#tests/server/dealer/table.ts';
@@ -25,7 +25,7 @@ const state = (release: number, phase: PublicTable['phase'] = 'playing'): Public
   spectators: 0,
   unwritten: false,
   removed: '[]',
-  clock: { kind: '', until: 0 },
+  clock: NO_CLOCK,
   paused: false,
   release,
   finishedMatch: '',
@@ -120,8 +120,8 @@ describe('the feed', () => {
   test('a clock runs out by the time of this device, however wrong that is', () => {
     feed = openFeed({ now: () => 5_000, recallLog: () => undefined });
     feed.seated({ seat: 0, now: 65_000 });
-    feed.changed({ ...state(1), clock: { kind: 'turn', until: 95_000 } });
-    expect(feed.table.value?.clock).toEqual({ kind: 'turn', until: 35_000 });
+    feed.changed({ ...state(1), clock: { ...NO_CLOCK, kind: 'turn', until: 95_000 } });
+    expect(feed.table.value?.clock).toEqual({ ...NO_CLOCK, kind: 'turn', until: 35_000 });
   });
 
   test('talk is told at the beginning, heard from then on, and gone with the match', () => {
@@ -218,7 +218,7 @@ describe('the feed', () => {
 
   test('the accusations at a chair are those of seats', () => {
     const chair = { name: 'Ann', colour: 'red', kind: 'person', present: true, ready: true } as const;
-    const sealed = { commitment: '', unopened: false };
+    const sealed = { commitment: '', unopened: false, awayUntil: 0 };
     feed.changed({
       ...state(1),
       chairs: new Map([['1', { ...chair, ...sealed, accusedBy: '03', silenced: false, wantsPause: false }]]),

@@ -59,6 +59,31 @@ describe('D6 a seat left alone', () => {
     if (!awaited) expect([step, await passes(code)(), await passes(code)()]).toEqual([step, step, step]);
   });
 
+  test('says how long it is waited for', async () => {
+    const { actor, other } = await fourPlaying();
+    const seat = String(actor.seat);
+    expect(other.chairs[seat]?.awayUntil).toBe(0);
+    await actor.drop();
+    await other.until(({ chairs }) => chairs[seat]?.present === false);
+    const until = other.chairs[seat]?.awayUntil ?? 0;
+    expect(Math.abs(until - server.clock.now() - STAND_IN_MS)).toBeLessThanOrEqual(BEAT_MS);
+    server.clock.advance(STAND_IN_MS);
+    await other.until((client) => kindOf(client, actor.seat) === 'stand-in');
+    expect(other.chairs[seat]?.awayUntil).toBe(0);
+  });
+
+  test('whoever asks for it is played for, also over a knock of his phone, until he is back', async () => {
+    const { code, actor, name, other } = await fourPlaying();
+    expect(await actor.request('play-for-me', { wanted: true })).toEqual({ ok: true });
+    await other.until((client) => kindOf(client, actor.seat) === 'stand-in');
+    await expect.poll(passes(code)).toBeGreaterThan(0);
+    const again = await server.join(code, name);
+    await other.until(({ chairs }) => chairs[String(actor.seat)]?.present === true);
+    expect(kindOf(other, actor.seat)).toBe('stand-in');
+    expect(await again.request('play-for-me', { wanted: false })).toEqual({ ok: true });
+    await other.until((client) => kindOf(client, actor.seat) === 'person');
+  });
+
   test('whoever comes back is told what he missed, and nothing twice', async () => {
     const { code, actor, name, other } = await fourPlaying();
     await actor.drop();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { viewFor } from '#server/dealer/index.ts';
 import { TableClocks, type Watched } from '#server/rooms/table-clocks.ts';
+import { TimeBank } from '#server/rooms/time-bank.ts';
 import { type Awaited, awaitedNow } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
@@ -11,6 +12,9 @@ import { type HandClock, handClock } from '#tests/trials/table/hand-clock.ts';
 let clock: HandClock;
 let rung: { readonly command: string; readonly isDue: boolean }[];
 let bots: readonly SeatId[];
+let away: readonly SeatId[];
+let bank: TimeBank;
+let changes: number;
 let happened: number;
 let alone: boolean;
 let answered: boolean;
@@ -18,6 +22,9 @@ beforeEach(() => {
   clock = handClock();
   rung = [];
   bots = [];
+  away = [];
+  bank = new TimeBank(0);
+  changes = 0;
   happened = 0;
   alone = false;
   answered = false;
@@ -27,10 +34,13 @@ function clocks(settings: Partial<TableSettings> = {}) {
   return new TableClocks({
     clock,
     settings: { ...SETTINGS, ...settings },
+    bank,
     isBot: (seat) => bots.includes(seat),
+    isHere: (seat) => !away.includes(seat),
     isAlone: () => alone,
     hasEverybodyAnswered: () => answered,
     ring: (command, isDue) => rung.push({ command, isDue: isDue() }),
+    changed: () => (changes += 1),
   });
 }
 
@@ -131,6 +141,96 @@ describe('D5 the clock of the turn', () => {
   });
 });
 
+describe('D5 the time in reserve', () => {
+  beforeEach(() => {
+    bank = new TimeBank(60_000);
+  });
+
+  test('fills up a turn that has run out, and is told to all', () => {
+    const table = clocks();
+    table.watch(moment(undefined));
+    clock.advance(120_000);
+    expect(rung).toEqual([]);
+    expect(table.shown).toEqual({ kind: 'reserve', until: clock.now() + 60_000 });
+    expect(changes).toBe(1);
+    clock.advance(59_999);
+    expect(rung).toEqual([]);
+    clock.advance(1);
+    expect(rung).toEqual([{ command: 'time-out', isDue: true }]);
+    table.watch(moment(undefined, 2));
+    expect(bank.shown.reserves).toBe('0 60 60 60 60 60');
+  });
+
+  test('is for the whole match: what one turn took the next one has not', () => {
+    const table = clocks();
+    table.watch(moment(undefined));
+    clock.advance(120_000 + 45_000);
+    table.watch(moment(undefined, 2));
+    expect(bank.shown.reserves).toBe('15 60 60 60 60 60');
+    expect(table.shown).toEqual({ kind: 'turn', until: clock.now() + 120_000 });
+    clock.advance(120_000);
+    expect(table.shown).toEqual({ kind: 'reserve', until: clock.now() + 15_000 });
+    clock.advance(15_000);
+    expect(rings()).toEqual(['time-out']);
+  });
+
+  test('stands still while others are asked, like the turn', () => {
+    const table = clocks();
+    table.watch(moment(undefined));
+    clock.advance(130_000);
+    table.watch(moment(TRADE));
+    clock.advance(20_000);
+    table.watch(moment(undefined));
+    expect(table.shown).toEqual({ kind: 'reserve', until: clock.now() + 50_000 });
+  });
+
+  test.each([
+    ['somebody who is away', { away: [0], bots: [] }],
+    ['a bot', { away: [], bots: [0] }],
+  ] as const)('nobody waits for %s', (_, who) => {
+    ({ away, bots } = who);
+    const table = clocks();
+    table.watch(moment(undefined));
+    clock.advance(120_000);
+    expect(rings()).toEqual(['time-out']);
+  });
+});
+
+describe('D5 more time', () => {
+  test('is given once in a match, to who is on turn', () => {
+    const table = clocks();
+    table.watch(moment(undefined));
+    clock.advance(100_000);
+    expect(table.giveMore(1)).toBe('not-your-clock');
+    expect(table.giveMore(0)).toBe('given');
+    expect(table.shown).toEqual({ kind: 'turn', until: clock.now() + 80_000 });
+    expect(table.giveMore(0)).toBe('time-used');
+    expect(bank.shown.tookMore).toBe('0');
+    clock.advance(79_999);
+    expect(rung).toEqual([]);
+    clock.advance(1);
+    expect(rings()).toEqual(['time-out']);
+  });
+
+  test('spares what is left in reserve', () => {
+    bank = new TimeBank(60_000);
+    const table = clocks();
+    table.watch(moment(undefined));
+    clock.advance(150_000);
+    expect(table.giveMore(0)).toBe('given');
+    expect(table.shown).toEqual({ kind: 'turn', until: clock.now() + 60_000 });
+    clock.advance(60_000);
+    expect(table.shown).toEqual({ kind: 'reserve', until: clock.now() + 30_000 });
+  });
+
+  test('is nothing where no clock of one’s own runs', () => {
+    const table = clocks();
+    expect(table.giveMore(0)).toBe('not-your-clock');
+    table.watch(moment(TRADE));
+    expect(table.giveMore(0)).toBe('not-your-clock');
+  });
+});
+
 describe('D5 the clock of a trade', () => {
   test('rings after its time, and is not started anew by a gift', () => {
     const table = clocks();
@@ -222,7 +322,10 @@ describe('D5 what rings late', () => {
     const table = new TableClocks({
       clock,
       settings: SETTINGS,
+      bank,
       isBot: () => false,
+      isHere: () => true,
+      changed: () => {},
       isAlone: () => false,
       hasEverybodyAnswered: () => false,
       ring: (_command, stillDue) => {

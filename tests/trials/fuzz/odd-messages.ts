@@ -33,6 +33,8 @@ function understood(command: SeatCommand): Requests {
     silence: { seat: 0, silent: true },
     pause: { wanted: true },
     replace: { seat: 0 },
+    'play-for-me': { wanted: true },
+    'more-time': {},
   };
 }
 
