@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const testTimeout = 60_000;
 
 const LIVE = 'tests/server/live/**/*.test.ts';
+/** With a PostgreSQL and a Redis of their own. */
+const CLUSTER = 'tests/server/cluster/**/*.test.ts';
 /** That a benchmark and its baselines do the same work; nothing of the product is tested there. */
 const BENCH = 'tests/bench/**/*.test.ts';
 
@@ -25,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [LIVE, BENCH],
+          exclude: [LIVE, BENCH, CLUSTER],
           provide: { length: 'short' },
           // A worker for each file costs a quarter of the time. What a file puts into the world it takes out again.
           isolate: false,
@@ -47,6 +49,15 @@ export default defineConfig({
           include: [LIVE],
           testTimeout,
           // The SDK then takes the ws package, which can be pinged.
+          execArgv: ['--no-experimental-websocket'],
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: [CLUSTER],
+          globalSetup: 'tests/server/cluster/servers.ts',
+          testTimeout,
           execArgv: ['--no-experimental-websocket'],
         },
       },

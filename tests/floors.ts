@@ -66,7 +66,7 @@ const FLOORS: Floor[] = [
   { files: DEALER, may: [DEALER, SHARED, /^@noble\//] },
   // What is said is a type of the wire; a bot sends nothing.
   { files: BOTS, may: [BOTS, SHARED], mayTypes: [/^shared\/wire\/talk\.ts$/] },
-  { files: STORE, may: [STORE, PROCESS, SHARED, WIRE, NODE, /^zod\/mini$/] },
+  { files: STORE, may: [STORE, PROCESS, SHARED, WIRE, NODE, /^zod\/mini$/, /^pg$/] },
   { files: ROOMS, may: [ROOMS, DEALER, BOTS, STORE, PROCESS, SHARED, WIRE, NODE, PACKAGE] },
   { files: WEB, may: [WEB, STORE, PROCESS, SHARED, WIRE, LANGUAGES, NODE, PACKAGE] },
   { files: MAIN, may: [ROOMS, WEB, STORE, PROCESS, SHARED, WIRE, NODE, PACKAGE] },

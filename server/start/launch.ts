@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { nanoid } from 'nanoid';
 import { destination, type Logger, pino } from 'pino';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { systemClock } from '#server/process/clock.ts';
 import { sendConsoleTo } from '#server/process/console-log.ts';
-import { openStore, type Store, StoreError } from '#server/store/index.ts';
+import { openPostgresStore, openStore, type Store, StoreError } from '#server/store/index.ts';
 import { welcome } from './addresses.ts';
 import { dataFile, type Settings } from './settings.ts';
 import { errorCode, UserError } from './user-error.ts';
@@ -36,8 +37,8 @@ export async function launch(settings: Settings, pages: RequestHandler): Promise
 }
 
 async function open(settings: Settings, pages: RequestHandler, log: Logger): Promise<RunningServer> {
-  const { port, host, dataFolder, keepDays, behindProxy, tableCaps } = settings;
-  const store = await storeIn(dataFolder, log);
+  const { port, host, keepDays, behindProxy, tableCaps } = settings;
+  const store = await storeOf(settings, log);
   try {
     const keepMatchesMs = keepDays * 24 * 60 * 60 * 1000;
     return await startServer({
@@ -67,15 +68,16 @@ async function open(settings: Settings, pages: RequestHandler, log: Logger): Pro
   }
 }
 
-async function storeIn(folder: string, log: Logger): Promise<Store> {
+async function storeOf({ databaseUrl, dataFolder }: Settings, log: Logger): Promise<Store> {
   const failed = (error: StoreError) => log.fatal({ err: error }, 'the store failed: nothing can be written');
   try {
-    return await openStore(dataFile(folder), failed);
+    if (databaseUrl) return await openPostgresStore(databaseUrl, { process: nanoid(), address: '' });
+    return await openStore(dataFile(dataFolder), failed);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     throw new UserError(
       error.problem === 'in-use'
-        ? `The data folder ${folder} is in use by another server: end that one, or choose another with DATA_DIR.`
+        ? `The data folder ${dataFolder} is in use by another server: end that one, or choose another with DATA_DIR.`
         : error.message,
     );
   }

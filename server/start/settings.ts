@@ -14,6 +14,8 @@ export interface Settings {
   readonly behindProxy: boolean;
   /** How many tables may be open at once, for one address and for all. */
   readonly tableCaps: { readonly perCaller: number; readonly overall: number };
+  /** Of a PostgreSQL that keeps everything instead of the file in the data folder. */
+  readonly databaseUrl: string | undefined;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -28,6 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       perCaller: readCap('MAX_TABLES_PER_ADDRESS', env['MAX_TABLES_PER_ADDRESS'] ?? '100'),
       overall: readCap('MAX_TABLES', env['MAX_TABLES'] ?? '2000'),
     },
+    databaseUrl: readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
   };
 }
 
@@ -50,6 +53,13 @@ function readDays(text: string): number {
 function readCap(name: string, text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new UserError(`${name} must be a number from 1 to 999999, not “${text}”.`);
+}
+
+/** It may hold a password: what was written is not repeated. */
+function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (!text) return undefined;
+  if (protocols.includes(URL.parse(text)?.protocol ?? '')) return text;
+  throw new UserError(`${name} must be an address that begins with ${protocols[0]}//.`);
 }
 
 function readLevel(text: string): string {

@@ -1,5 +1,6 @@
 /** The store's door: nothing else of this folder is for use outside. */
 export { copyStore } from './copy-store.ts';
+export { openPostgresStore } from './postgres-store.ts';
 export { openSqliteStore } from './sqlite-store.ts';
 export {
   type RemovedPerson,

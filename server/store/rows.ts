@@ -1,4 +1,3 @@
-import type { SQLOutputValue } from 'node:sqlite';
 import { ENDINGS, type MatchRecord } from '#shared/play/index.ts';
 import { COLOURS, keysOf, SEAT_IDS } from '#shared/vocabulary/index.ts';
 import type { ListedMatch } from '#shared/wire/listing.ts';
@@ -8,8 +7,8 @@ import { type TableSettings, tableSettingsSchema } from '#shared/wire/table.ts';
 import { conforming, parsed, reading, Unreadable, versioned } from './kept-json.ts';
 import { type StoredChair, type StoredConsent, type StoredTable, StoreError, type Talk } from './store.ts';
 
-/** A row as SQLite gives it. What a file says is not believed: it may have been damaged or edited. */
-export type Row = Readonly<Record<string, SQLOutputValue>>;
+/** A row as a database gives it. What a file says is not believed: it may have been damaged or edited. */
+export type Row = Readonly<Record<string, unknown>>;
 
 const ENDING_KINDS = keysOf(ENDINGS);
 const SENDERS = [...SEAT_IDS, 'watching'] as const;

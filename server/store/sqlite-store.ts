@@ -30,6 +30,7 @@ export function storeIn(db: DatabaseSync, access: Access = 'writing'): Store {
     ...consentsIn(db, group),
     ...talkIn(db, group),
     forget: forgetIn(db, group),
+    whenLost: () => {},
     health: healthOf(db, group),
     close: group.close,
   };
@@ -97,7 +98,14 @@ export const OPEN_TABLES = 'SELECT code FROM tables WHERE closed_at IS NULL ORDE
 
 type Tables = Pick<
   Store,
-  'saveTable' | 'loadTable' | 'openTables' | 'waitingTables' | 'tablesLeft' | 'closeTable'
+  | 'saveTable'
+  | 'loadTable'
+  | 'openTables'
+  | 'waitingTables'
+  | 'tablesLeft'
+  | 'closeTable'
+  | 'claimTable'
+  | 'releaseTable'
 >;
 
 function tablesIn(db: DatabaseSync, { ask }: GroupCommit, writeTable: TableWriter): Tables {
@@ -139,6 +147,8 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit, writeTable: TableWrite
     tablesLeft: ({ waiting, withMatch }) =>
       ask(() => left.all(waiting, withMatch).map((row) => String(row['code']))),
     closeTable: (code, at) => ask(() => void close.run(at, code)),
+    claimTable: (code) => ask(() => (table.get(code) ? 'here' : 'nowhere')),
+    releaseTable: async () => {},
   };
 }
 

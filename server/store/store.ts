@@ -29,6 +29,15 @@ export interface Store {
   /** The codes of the open tables at which nothing has changed and nothing was played since. */
   tablesLeft(since: LeftSince): Promise<readonly string[]>;
   closeTable(code: string, at: number): Promise<void>;
+  /**
+   * Makes an open table this process' own, if nobody has it who lives: from then on only this process writes it. Who
+   * saves a table for the first time has it. With a file there is one process, which has them all.
+   */
+  claimTable(code: string): Promise<Whereabouts>;
+  /** Whoever wants it may have it; whatever this process still writes of it is refused. */
+  releaseTable(code: string): Promise<void>;
+  /** Tells which tables are still this process' own, whenever that may be less than before. */
+  whenLost(told: (stillMine: ReadonlySet<string>) => void): void;
 
   /** The table is saved with who sits where, and from here on plays this match: both or neither. */
   beginMatch(match: NewMatch): Promise<void>;
@@ -73,6 +82,16 @@ export interface Store {
   health(): Promise<StoreHealth>;
   /** After everything asked for is done. */
   close(): Promise<void>;
+}
+
+/** Which process has a table: this one, none because there is no such table, or another, and how to get there. */
+export type Whereabouts = 'here' | 'nowhere' | Elsewhere;
+
+export interface Elsewhere {
+  /** What Colyseus calls it. */
+  readonly process: string;
+  /** Where devices reach it, with its path. */
+  readonly address: string;
 }
 
 export type StoreHealth = { readonly ok: true } | { readonly ok: false; readonly problem: StoreProblem };
@@ -150,6 +169,8 @@ export type StoreProblem =
   | 'ended'
   /** No such match, table or code. */
   | 'unknown'
+  /** Another process has the table, or nobody knows what was written: what is in memory is not to be believed. */
+  | 'lost'
   /** The store was closed before. */
   | 'closed'
   /** The disk or the database refused; nothing was written. */

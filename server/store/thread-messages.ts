@@ -1,7 +1,7 @@
 import { type Store, StoreError, type StoreProblem } from './store.ts';
 
 /** What is asked of the store in its thread; closing is asked for by itself. */
-export type CallName = Exclude<keyof Store, 'close'>;
+export type CallName = Exclude<keyof Store, 'close' | 'whenLost' | 'releaseTable'>;
 
 export type Call = {
   readonly [Name in CallName]: {

@@ -91,6 +91,10 @@ export function threadedStore(writer: ThreadClient, reader: ThreadClient, ended:
     openTables: asking('openTables'),
     waitingTables: asking('waitingTables'),
     closeTable: asking('closeTable'),
+    claimTable: asking('claimTable'),
+    // A file is one process' own: nobody could take what is let go.
+    releaseTable: async () => {},
+    whenLost: () => {},
     tablesLeft: asking('tablesLeft'),
     beginMatch: asking('beginMatch'),
     appendSteps: asking('appendSteps'),

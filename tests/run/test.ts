@@ -26,6 +26,7 @@ const whole: Steps = {
   ...quick,
   'long tests': () => vitest('long'),
   'server tests': () => vitest('server'),
+  'cluster tests': () => vitest('cluster'),
   'browser tests': playwright,
 };
 

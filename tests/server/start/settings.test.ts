@@ -18,11 +18,20 @@ describe('settings', () => {
       keepDays: 30,
       behindProxy: false,
       tableCaps: { perCaller: 100, overall: 2000 },
+      databaseUrl: undefined,
     });
   });
 
   test.each(['http', '-1', '65536', '', '1.5'])('PORT=%s is answered with a sentence', (PORT) => {
     expect(() => readSettings({ DATA_DIR, PORT })).toThrow(UserError);
+  });
+
+  test('DATABASE_URL is an address of PostgreSQL; what it says is not repeated', () => {
+    const DATABASE_URL = 'postgres://station:secret@127.0.0.1/station';
+    expect(readSettings({ DATA_DIR, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    expect(() => readSettings({ DATA_DIR, DATABASE_URL: 'mysql://station:secret@db' })).toThrow(
+      new UserError('DATABASE_URL must be an address that begins with postgres://.'),
+    );
   });
 
   test('HOST is the address to listen on', () => {

@@ -23,7 +23,7 @@ export async function openedInThread(file: string): Promise<Store> {
   return closedAfterwards(await openStore(file, throwOn));
 }
 
-function closedAfterwards(store: Store): Store {
+export function closedAfterwards(store: Store): Store {
   onTestFinished(() => store.close());
   return store;
 }
@@ -32,10 +32,26 @@ function throwOn(error: Error): never {
   throw error;
 }
 
-/** Both promise the same. */
-export const STORES: readonly (readonly [name: string, open: (file?: string) => Promise<Store>])[] = [
-  ['in the thread that calls', (file = ':memory:') => opened(file)],
-  ['in threads of its own', (file = freshFile()) => openedInThread(file)],
+/** One way to keep things. */
+export interface StoreKind {
+  /** Where nothing is kept yet. */
+  place(): string | Promise<string>;
+  /** A store there; anywhere, if it is not said where. */
+  open(place?: string): Promise<Store>;
+  /** Another handle to the same place. */
+  again(place: string): Promise<Store>;
+}
+
+/** All promise the same. */
+export const STORES: readonly (readonly [name: string, kind: StoreKind])[] = [
+  [
+    'in the thread that calls',
+    { place: freshFile, open: (file = ':memory:') => opened(file), again: opened },
+  ],
+  [
+    'in threads of its own',
+    { place: freshFile, open: (file = freshFile()) => openedInThread(file), again: opened },
+  ],
 ];
 
 export function aTable(code: string, change: Partial<StoredTable> = {}): StoredTable {
