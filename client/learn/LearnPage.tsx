@@ -1,6 +1,8 @@
 import './learn.css';
-import { useLayoutEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { recallStars } from '#client/device/lessons.ts';
+import { keepLessons } from '#client/offline/kept-lessons.ts';
 import { t } from '#client/texts/texts.ts';
 import { Lesson } from './Lesson.tsx';
 import { LESSON_NAMES } from './lessons.ts';
@@ -24,6 +26,12 @@ export function LearnPage({ path, go }: LearnProps) {
 function AllLessons({ go }: Pick<LearnProps, 'go'>) {
   const stars = recallStars();
   const next = LESSON_NAMES.find((name) => stars[name] === undefined);
+  const areKept = useSignal(false);
+  useEffect(() => {
+    void keepLessons().then((kept) => {
+      areKept.value = kept;
+    });
+  }, [areKept]);
   return (
     <main class="learn">
       <header>
@@ -61,6 +69,9 @@ function AllLessons({ go }: Pick<LearnProps, 'go'>) {
           {next ? t('learn.home') : t('learn.play')}
         </a>
       </footer>
+      <p class="lessons-kept quiet" role="status">
+        {areKept.value && t('learn.kept')}
+      </p>
     </main>
   );
 }

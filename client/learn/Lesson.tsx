@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { recallCovered } from '#client/device/memory.ts';
 import { Veil } from '#client/look/Veil.tsx';
+import { isKeptPage } from '#client/offline/kept-page.ts';
 import { covered } from '#client/play/held-look.ts';
 import { openStory } from '#client/play/live-story.ts';
 import { PlayScreen } from '#client/play/PlayScreen.tsx';
@@ -35,12 +36,15 @@ export function Lesson({ name, go }: LessonProps) {
     return () => {
       isGone = true;
       opened.value = undefined;
-      void opening.then(({ dealer }) => dealer.close());
+      void opening.then(
+        ({ dealer }) => dealer.close(),
+        () => {},
+      );
     };
   }, [name, attempt.value, go, opened]);
   useOpenHand();
   if (!opened.value) return <Veil text={t('learn.opening')} />;
-  if (opened.value === 'broken') return <Veil text={t('learn.broken')} />;
+  if (opened.value === 'broken') return <Unopened />;
   return (
     <LessonTable
       key={attempt.value}
@@ -50,6 +54,19 @@ export function Lesson({ name, go }: LessonProps) {
         attempt.value += 1;
       }}
     />
+  );
+}
+
+function Unopened() {
+  return (
+    <main class="learn">
+      <p role="alert">{t(isKeptPage() ? 'learn.notKept' : 'learn.broken')}</p>
+      <footer>
+        <a class="button act" href={LEARN_PATH}>
+          {t('learn.all')}
+        </a>
+      </footer>
+    </main>
   );
 }
 

@@ -66,17 +66,27 @@ export function Runner({ name, lesson, beside: { desk, view }, go, onAgain }: Ru
   );
 }
 
-/** After the camera has found its own place. */
-const LOOK_AFTER_MS = 600;
+/** Long enough for the camera to glide. */
+const LOOK_EVERY_MS = 600;
+/** Whoever moves the map away after that means it. */
+const MOST_LOOKS = 5;
 
-/** What lies off the screen is looked at, so that it can be pointed at. */
+/** The map is painted, and the camera has found its own place: before that it listens to nobody. */
+const isMapStill = (): boolean => document.querySelector('.board')?.getAttribute('aria-busy') === 'false';
+
+/** What lies off the screen is looked at until it is seen, so that it can be pointed at. */
 function useInSight({ desk, view }: RunnerProps['beside'], place: Place | undefined): void {
   useEffect(() => {
-    const looking = setTimeout(() => {
-      const area = place && areaOf(view, place);
-      if (area && !boxOf(desk, view, place)) desk.board.value?.lookAt(area);
-    }, LOOK_AFTER_MS);
-    return () => clearTimeout(looking);
+    const area = place && areaOf(view, place);
+    if (!area) return;
+    let looks = 0;
+    const looking = setInterval(() => {
+      if (!isMapStill()) return;
+      looks += 1;
+      if (looks > MOST_LOOKS || boxOf(desk, view, place)) clearInterval(looking);
+      else desk.board.value?.lookAt(area);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(looking);
   }, [desk, desk.board.value, JSON.stringify(place)]);
 }
 

@@ -93,14 +93,16 @@ const gasCan: Lesson = {
   par: 2,
   goal: (now, start) => now.role !== 'human' && tradesSince(now, start)[0]?.infected === false,
   failed: (now, start) => tradesSince(now, start)[0]?.infected === true,
-  pointed(now) {
+  pointed(now, start) {
     if (isChoosingCard(now)) {
       const card = spareOf(now);
       if (gasCansOf(now) > 0) return { says: 'giveGasCan', at: { held: 'gas-can' } };
       return { says: 'giveAnything', at: card && { held: card } };
     }
+    // Who came once is no stranger any more.
+    const hasCome = now.awaited !== undefined || tradesSince(now, start).length > 0;
     const [room] = ownRooms(now).filter((each) => roomKind(each) !== 'reactor');
-    return room && now.awaited === undefined ? { says: 'comes', at: { room } } : undefined;
+    return room && !hasCome ? { says: 'comes', at: { room } } : undefined;
   },
 };
 

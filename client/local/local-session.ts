@@ -58,6 +58,7 @@ export function openLocalSession({
   }
 
   return {
+    isLocal: true,
     line: signal({ kind: 'open' } as const),
     own: signal(own),
     table: computed(() => {
@@ -75,7 +76,7 @@ export function openLocalSession({
       if (type === 'say' && own !== 'watching') {
         talk.heard({ channel: 'table', from: own, at: Date.now(), say: Say.parse(message) });
       }
-      return { ok: true, ...(type === 'ticket' && { ticket: '0'.repeat(64) }) };
+      return { ok: true };
     },
     async mark(mark) {
       talk.marked(mark);

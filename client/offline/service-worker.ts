@@ -4,6 +4,7 @@
  */
 import { tablePath } from '#shared/wire/table-code.ts';
 import { filesToKeep, isPageOf } from './kept-files.ts';
+import { KEEP_LESSONS } from './kept-lessons.ts';
 import { markKept } from './kept-page.ts';
 import { routeOf } from './routing.ts';
 
@@ -11,6 +12,7 @@ import { routeOf } from './routing.ts';
 declare const BUILD: {
   readonly name: string;
   readonly shell: readonly string[];
+  readonly lessons: readonly string[];
   readonly built: readonly string[];
 };
 
@@ -21,6 +23,10 @@ interface LastingEvent extends Event {
 interface AskingEvent extends LastingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+interface LetterEvent extends LastingEvent {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 interface NoticeEvent extends LastingEvent {
   readonly notification: Notification;
@@ -38,6 +44,7 @@ interface WorkerScope {
   };
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LetterEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void;
 }
 declare const self: WorkerScope;
@@ -64,6 +71,11 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+self.addEventListener('message', (event) => {
+  if (event.data !== KEEP_LESSONS) return;
+  event.waitUntil(keepLessons().then((areKept) => event.ports[0]?.postMessage(areKept)));
+});
+
 // On a phone a notice is the worker's: who taps it comes to the table it calls to.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -80,6 +92,19 @@ async function keepBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll([...filesToKeep(build, await keptOfOtherBuilds())]);
   await cache.put(PAGE, await pageToKeep());
+}
+
+/** One file after the other: what somebody does meanwhile needs the line more. Says whether all are there. */
+async function keepLessons(): Promise<boolean> {
+  const cache = await caches.open(CACHE);
+  try {
+    for (const file of build.lessons) {
+      if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function pageToKeep(): Promise<Response> {

@@ -4,6 +4,7 @@ import { isNewcomer, keepCoached, recallCoached } from '#client/device/coach.ts'
 import { hints } from '#client/device/preferences.ts';
 import { t } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
+import { cansText } from '#client/words/roles.ts';
 import type { View } from '#shared/play/index.ts';
 import { hintFor } from './coach.ts';
 import type { Desk } from './desk.ts';
@@ -28,5 +29,6 @@ export function Coach({ desk, view }: { desk: Desk; view: View }) {
   }, [isSending]);
   // A ceremony that takes the stage has words of its own.
   if (!hint || desk.panel.value || desk.asked.value.length > 0) return null;
-  return <Pointer {...{ desk, view }} at={hint.at} text={t(`coach.${hint.situation}`)} class="is-coach" />;
+  const text = t(`coach.${hint.situation}`, { cans: cansText(view) });
+  return <Pointer {...{ desk, view, text }} at={hint.at} class="is-coach" />;
 }

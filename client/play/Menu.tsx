@@ -23,7 +23,8 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
   const link = useSignal<string | undefined>(undefined);
   const own = session.own.value;
   const wantsPause = own !== 'watching' && own !== undefined && table.chairs.get(own)?.wantsPause;
-  const isPlaying = typeof own === 'number' && table.phase === 'playing';
+  const hasSeat = own !== 'watching' && !session.isLocal;
+  const isPlaying = typeof own === 'number' && hasSeat && table.phase === 'playing';
   const close = () => {
     panel.value = undefined;
   };
@@ -39,7 +40,7 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
   return (
     <Overlay label={t('screen.menu')} class="menu-panel" onClose={close}>
       <h2>{t('screen.menu')}</h2>
-      {'offers' in view && !view.ending && (
+      {'offers' in view && !view.ending && !session.isLocal && (
         <section aria-label={t('screen.votes')}>
           <h3>{t('screen.votes')}</h3>
           {AGREEMENTS.map((to) => (
@@ -54,7 +55,7 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
           <button type="button" class="small calm" onClick={choose(async () => desk.ask({ about: 'rules' }))}>
             {t('screen.rules')}
           </button>
-          {own !== 'watching' && table.phase === 'playing' && !table.paused && !wantsPause && (
+          {hasSeat && table.phase === 'playing' && !table.paused && !wantsPause && (
             <button
               type="button"
               class="small calm"
@@ -72,7 +73,7 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
               {t('around.playForMe')}
             </button>
           )}
-          {own !== 'watching' && (
+          {hasSeat && (
             <button type="button" class="small calm" onClick={choose(move)}>
               {t('around.move')}
             </button>

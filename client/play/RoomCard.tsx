@@ -6,6 +6,7 @@ import { SCREEN_ICONS } from '#client/look/play-icons.ts';
 import { t } from '#client/texts/texts.ts';
 import { commandText } from '#client/words/commands.ts';
 import { characterName, roomName } from '#client/words/names.ts';
+import { cansText } from '#client/words/roles.ts';
 import { type SeatCommand, type SeatView, seatOf, type View } from '#shared/play/index.ts';
 import {
   CHARACTERS,
@@ -185,7 +186,7 @@ function saidOf(view: View, spot: Spot): SaidOf {
     const state = isSearchable(spot.room) ? t(isUsed ? 'roomState.used' : 'roomState.unused') : '';
     return {
       title: roomName(spot.room),
-      lines: [t(`roomHint.${kind}`), state].filter(Boolean),
+      lines: [t(`roomHint.${kind}`, { cans: cansText(view) }), state].filter(Boolean),
       rule: ROOM_RULES[kind],
     };
   }

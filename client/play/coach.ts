@@ -1,4 +1,4 @@
-import type { SeatView } from '#shared/play/index.ts';
+import { isInfectionOf, type SeatView } from '#shared/play/index.ts';
 import {
   CHARACTERS,
   HIVE,
@@ -65,7 +65,7 @@ function placeOf(view: SeatView, situation: Situation): Place | undefined {
     case 'infected':
       return isFree && view.role !== 'human' ? { part: 'role' } : undefined;
     case 'infection-card':
-      return isFree && hand.some(isForeign(view)) ? { held: 'infection' } : undefined;
+      return isFree && hand.some(isForeign(view)) && hasMetInfected(view) ? { held: 'infection' } : undefined;
     case 'gas-can':
       return isFree && hand.some(({ kind }) => kind === 'gas-can') ? { held: 'gas-can' } : undefined;
     case 'first-search':
@@ -98,6 +98,10 @@ const isForeign =
   ({ seats, me }: SeatView) =>
   (card: SeatView['hand'][number]): boolean =>
     card.kind === 'infection' && card.colour !== seats[me]?.colour;
+
+/** X6: given by the player of its colour. Who has nothing else may pass on one that others gave. */
+const hasMetInfected = (view: SeatView): boolean =>
+  view.diary.some((entry) => entry.type === 'traded' && isInfectionOf(view, entry.with, entry.got));
 
 const atRoom = (room: RoomId | undefined): Place | undefined => room && { room };
 

@@ -154,6 +154,7 @@ export function connect(code: string): Connection {
   }
 
   return {
+    isLocal: false,
     line,
     table: feed.table,
     own: feed.own,

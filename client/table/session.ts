@@ -47,6 +47,8 @@ export interface Table {
 
 /** One device at one table: what it is shown, and how it speaks. */
 export interface Session {
+  /** Dealt on this very device: nobody else is there to vote or to wait, and no server to move a seat. */
+  readonly isLocal: boolean;
   readonly line: ReadonlySignal<Line>;
   readonly table: ReadonlySignal<Table | undefined>;
   /** The chair this device holds. */

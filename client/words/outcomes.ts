@@ -182,7 +182,10 @@ function bodyScanOutcome(view: View, { by, seat, hand }: Of<'body-scanned'>): Ou
   const who = nameOf(view, seat);
   const acted = { actions: ['mark', 'accuse'], about: seat } as const;
   if (!hand.some(({ kind }) => kind === 'host')) {
-    return { ...plain('body-scan', t('outcomes.bodyScan', { who }), t('outcomes.bodyScanText')), ...acted };
+    return {
+      ...plain('body-scan', t('outcomes.bodyScan', { who }), t('outcomes.bodyScanText', { who })),
+      ...acted,
+    };
   }
   const text = view.options.lastResort ? 'outcomes.bodyScanHostMaybe' : 'outcomes.bodyScanHostText';
   return { ...plain('body-scan', t('outcomes.bodyScanHost', { who }), t(text, { who })), ...acted };

@@ -207,7 +207,9 @@ test('X6 a trade is chosen and sealed by keys alone; what may not be given says 
   const trade = page.getByRole('dialog', { name: 'Trade with Cleo', exact: true });
   await expect(trade).toBeVisible();
   await trade.getByRole('button', { name: /Infection/ }).click();
-  await expect(trade.getByRole('status')).toContainText('A human never gives an own infection card.');
+  await expect(trade.getByRole('status')).toContainText(
+    'A human never gives an Infection card of their own colour.',
+  );
   await expect(trade.getByRole('status')).toContainText('X6');
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press('Tab');

@@ -19,6 +19,11 @@ test('a lesson is learned by tapping what is pointed at, from the home page to i
   await page.getByRole('link', { name: 'Learn in five minutes' }).click();
   await page.getByRole('link', { name: /Being one of them/ }).click();
   await expect(page.locator('.board > canvas')).toBeVisible();
+  // Nobody else is at this table: there is nothing to vote about, to pause or to move.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('.menu-panel .menu-buttons button')).toHaveText(['Rules', 'Leave']);
+  await expect(page.getByRole('region', { name: 'Votes' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await tapPointed(page, 'Orion is alone in there, and trusts you. Walk in.');
   await tapPointed(page, 'Trade. All will see that you traded, nobody what.');
   const infection = 'One of your own Infection cards. Without a gas can, Orion is yours.';

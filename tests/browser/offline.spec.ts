@@ -29,6 +29,28 @@ test('without a line the entrance and the rules still open, in every language; a
   await expect(page.goto('/t/BCDFG')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
+test('a lesson is played without a line, on a device that has only looked at the list of them', async ({
+  device,
+}) => {
+  const page = await device(PHONE, { expects: 'net::ERR' });
+  await page.goto('/learn');
+  await expect(page.getByText('The lessons are on this device now')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /Fire on the Hive/ }).click();
+  const hive = page.getByText('The Hive. Your Trooper carries three gas cans: walk in.');
+  await expect(hive).toBeVisible();
+  await page.reload();
+  await expect(hive).toBeVisible();
+  await expect(page.locator('.board > canvas')).toBeVisible();
+  await page.getByRole('button', { name: 'All actions' }).click();
+  const list = page.getByRole('region', { name: 'What you can do' });
+  await list.getByRole('button', { name: /^Move/ }).click();
+  await list.getByRole('button', { name: 'Trooper to Hive' }).click();
+  await list.getByRole('button', { name: /^Burn the Hive/ }).click();
+  await list.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('dialog', { name: 'The Hive burns' })).toBeVisible();
+});
+
 test('what is kept never stands before a server that answers: nor an old build before a new one', async ({
   device,
   station,

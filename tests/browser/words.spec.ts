@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   out: ['Both your characters are dead: you are out, and the dead never win. You see what everybody sees.'],
   'body-scan': [
     'You see Bartholomew’s hand',
-    'Infection cards of the own colour prove nothing: everybody was dealt them.',
+    'Infection cards of Bartholomew’s own colour prove nothing: everybody was dealt some.',
     'Ann scans Bartholomew.',
   ],
   scan: ['1 of 5 is infected.', 'One of the 4 others is.', 'Thermal scan: 1 of 5 infected.'],

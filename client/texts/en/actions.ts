@@ -76,8 +76,8 @@ export const sure = {
   'lay-down': 'It stays on the table for good and can never be traded. Lay it down?',
   give: 'Seal this card for the trade?',
   agree: 'Everybody will see that you agree. Sure?',
-  'explore-past': 'It goes under the deck and costs 1 AP. Sure?',
-  'reveal-past': 'It goes under the deck and costs 1 AP. Sure?',
+  'explore-past': 'The location goes under the deck, and that costs 1 AP. Sure?',
+  'reveal-past': 'The location goes under the deck, and that costs 1 AP. Sure?',
   yes: 'Yes',
   no: 'Not yet',
 } as const;

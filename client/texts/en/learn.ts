@@ -16,6 +16,8 @@ export const learn = {
   play: 'Play now against bots',
   opening: 'The table is set …',
   broken: 'This lesson could not be opened. Load the page again.',
+  notKept: 'This lesson is not on this device yet. Open the list of lessons once with a connection.',
+  kept: 'The lessons are on this device now: they work without a connection.',
   done: 'Done',
   notYet: 'Not this time',
   stars_one: '{{count}} star of 3',
@@ -27,7 +29,7 @@ export const learn = {
     walk: {
       title: 'Walk and explore',
       line: 'The station is dark. Every location is found by somebody.',
-      done: 'Exploring moves nobody, walking does. Each costs one action point (AP), and a healthy pair has four a turn.',
+      done: 'Exploring moves nobody, walking does. Each costs one action point (AP); unhurt, your two characters give you four a turn.',
       failed: 'The turn is over before anybody stands in a new room.',
     },
     search: {
@@ -51,8 +53,9 @@ export const learn = {
     'gas-can': {
       title: 'A gas can in time',
       line: 'An infection comes. And then another one.',
-      done: 'A gas can burned the first. Nothing stopped the second: you are Infected now, and only who did it knows.',
-      failed: 'Without a gas can the very first one took. Try again, and give it when a stranger comes.',
+      done: 'A gas can burned the first. Nothing stopped the second: you are Infected now, and only the one who did it knows.',
+      failed:
+        'Without a gas can, the first infection took hold. Try again: when somebody comes, give the gas can.',
     },
     infect: {
       title: 'Being one of them',
@@ -71,7 +74,7 @@ export const learn = {
       title: 'Fire on the Hive',
       line: 'Three gas cans, one Trooper, one door.',
       done: 'That is how humans win: a human Trooper in the Hive, with three gas cans in one hand.',
-      failed: 'The chance has passed. The Infected were listening too.',
+      failed: 'The turn is over, and the Hive still stands. Walk your Trooper in, then burn the Hive.',
     },
   },
   point: {
@@ -87,28 +90,28 @@ export const learn = {
     giveItem: 'Each gives one card, face down. Keep the gas can: give the {{card}}.',
     comes: '{{who}} is coming. Friend or not, you will see.',
     giveGasCan: 'You cannot know what {{who}} gives. A gas can burns an infection: give it.',
-    giveAnything: 'Again, and you have no gas can left. Give what you like, and see what it is like.',
+    giveAnything: 'Another trade, and no gas can left. Give any card, and see what happens.',
     meetVictim: '{{who}} is alone in there, and trusts you. Walk in.',
     tradeQuietly: 'Trade. All will see that you traded, nobody what.',
     giveInfection: 'One of your own Infection cards. Without a gas can, {{who}} is yours.',
     toTerminal: 'The screens still glow: a Terminal. Walk in.',
     scan: 'Count the Infected among the living: a thermal scan.',
     toHive: 'The Hive. Your Trooper carries three gas cans: walk in.',
-    burn: 'Burn it.',
+    burn: 'Burn the Hive.',
   },
 } as const;
 
 /** What the coach says, each once. */
 export const coach = {
   armor: 'You are attacked. Each armor card takes one wound away; five cards must stay in your hand.',
-  duty: 'You walked in on somebody: trade, or attack. Nothing else goes before that.',
-  trade: 'Each gives one card unseen. An infection takes, unless a gas can is given back.',
+  duty: 'You walked in on somebody: trade or attack. You can do nothing else before that.',
+  trade: 'Each gives one card, face down. If an infection comes, only a gas can given in return stops it.',
   infected: 'You are one of them now. Win by giving your own Infection cards in trades.',
   'infection-card':
-    'An Infection card of another colour does nothing here. Who gave it to you is one of them.',
-  'gas-can': 'A gas can given in a trade burns an infection. Three in one hand burn the Hive.',
+    'Whoever gave you this card is Infected: only an Infected gives an Infection card of their own colour.',
+  'gas-can': 'A gas can given in a trade burns an infection. It takes {{cans}} in one hand to burn the Hive.',
   'first-search': 'On your first turn search at least once: explore, walk in, search.',
-  hive: 'The Hive is found. A human Trooper in it with three gas cans wins.',
+  hive: 'The Hive is found. The humans win when a human Trooper brings {{cans}} gas cans there.',
   terminal: 'At a Terminal, 1 AP counts the Infected, opens all security doors, or reveals a location.',
   run: 'A Run room: you may move on from here once, free.',
   'used-room': 'This room is used: searching here calls a parasite first.',

@@ -29,8 +29,10 @@ export const outcomes = {
     hostReceived: '{{who}} passed the Host card to you.',
     hostReceivedText: 'You were Infected already. You are the Host from now on.',
     ally: '{{who}} is one of you.',
-    allyText: '{{who}} gave you an own Infection card, and believes it took hold of you.',
-    allyCanText: '{{who}} gave you an own Infection card, and believes your gas can burned it.',
+    allyText:
+      '{{who}} gave you an Infection card of {{who}}’s own colour, and believes that it infected you.',
+    allyCanText:
+      '{{who}} gave you an Infection card of {{who}}’s own colour, and believes that your gas can burned it.',
     dead: 'Nothing but a dead infection card.',
     deadText: 'It is {{colour}}, and {{who}} is not: it infects nobody. {{who}} had no item left to give.',
     ownBack: 'Your own infection card came back.',
@@ -62,12 +64,12 @@ export const outcomes = {
   scanInfected_other: 'You, and {{count}} others.',
   scanInfectedAll: 'No human is left.',
   bodyScan: 'This is {{who}}’s hand.',
-  bodyScanText: 'Infection cards of the own colour prove nothing: everybody was dealt them.',
+  bodyScanText: 'Infection cards of {{who}}’s own colour prove nothing: everybody was dealt some.',
   bodyScanHost: '{{who}} holds the Host card.',
   bodyScanHostText: '{{who}} is the Host.',
   bodyScanHostMaybe: '{{who}} is the Host, or burned the Host’s last infection.',
   bodyScanned: '{{who}} saw your whole hand.',
-  bodyScannedText: 'Only {{who}} knows what is in it now.',
+  bodyScannedText: 'Besides you, only {{who}} knows what was in it.',
   timedOut: 'Your time was up.',
   timedOutText: 'The dealer chose for you.',
   voteScan: '{{who}} calls for a final scan.',
@@ -96,7 +98,7 @@ export const verdicts = {
 /** What a seat knows for sure, and why. */
 export const known = {
   gaveInfection:
-    'In phase {{phase}} {{who}} gave you an Infection card of the own colour: only an Infected can.',
+    'In phase {{phase}} {{who}} gave you an Infection card of {{who}}’s own colour: only an Infected can.',
   gaveHost: 'In phase {{phase}} {{who}} gave you the Host card.',
   youInfected: 'In phase {{phase}} you gave {{who}} your Infection card, and no gas can came back.',
   youPassedHost: 'In phase {{phase}} you gave {{who}} the Host card, and no gas can came back.',

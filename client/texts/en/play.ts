@@ -83,7 +83,7 @@ export const awaited = {
   tradeSealed: 'Your card is sealed. The trade with {{who}} goes on when both are.',
   tradeOther: '{{who}} and {{partner}} choose in secret.',
   armorYours: 'You are attacked: {{wounds}}. Use armor?',
-  armorSealed: 'Answered. The window stays open for its full time.',
+  armorSealed: 'Answered. All wait until the time is up.',
   armorOther: 'Under attack: {{who}}.',
   armorWounds: '{{character}} {{wounds}} in {{room}}',
   parasiteYours: 'Choose the parasite that comes into {{room}}.',

@@ -15,12 +15,12 @@ export const reasons = {
   'unknown-command': 'No such action.',
   'only-the-dealer': 'Only the dealer can do that.',
   'only-for-players': 'Only players can do that.',
-  'window-open': 'The window stays open for its full time.',
+  'window-open': 'The time to answer is not up yet.',
   'being-shown': 'Something is still being shown.',
 
   'character-dead': 'This character is dead.',
   'card-not-in-hand': 'That card is not in your hand.',
-  'hand-minimum': 'Your hand would become too small.',
+  'hand-minimum': 'Too few cards would be left in your hand.',
   'wrong-card': 'That card cannot be used for this.',
 
   'deck-empty': 'The station is fully explored.',
@@ -42,7 +42,7 @@ export const reasons = {
   'no-doorway-there': 'No doorway leads there.',
   'security-door': 'A security door is in the way.',
   'no-run-bonus': 'No free move: enter a Run room first.',
-  'room-not-empty': 'Somebody else is in the Run room.',
+  'room-not-empty': 'No free move: somebody else is in the Run room.',
 
   'no-bullet': 'No bullet: lay down ammo first.',
   'no-knife': 'No combat knife laid down.',
@@ -72,15 +72,15 @@ export const reasons = {
 
   'nothing-to-lay-down': 'No card to lay down.',
   'no-first-aid-kit': 'No first aid kit in your hand.',
-  'first-aid-shares': 'Two for one, or one each.',
+  'first-aid-shares': '2 HP for one character, or 1 HP each for two.',
   'no-boost': 'No energy boost in your hand.',
   'no-body-scanner': 'No body scanner in your hand.',
   'nobody-to-scan': 'Nobody else is here.',
 
-  'no-duty': 'There is no one you must deal with.',
+  'no-duty': 'A trade comes when you walk in on somebody, anywhere but in the Reactor Room.',
   'not-a-partner': 'Not someone in this room.',
-  'own-infection-card': 'A human never gives an own infection card.',
-  'foreign-infection-card': 'Only with no item in your hand.',
+  'own-infection-card': 'A human never gives an Infection card of their own colour.',
+  'foreign-infection-card': 'An Infection card of another colour is given only with no item in your hand.',
   'host-card': 'The Host card is never given.',
   'not-in-a-trade': 'You are not in a trade.',
   'not-attacked': 'You are not attacked.',

@@ -9,10 +9,10 @@ export const roles = {
   },
   hint: {
     human:
-      'Keep a gas can for every trade: it burns an infection. Somebody is the Host, or will draw its card.',
+      'Keep a gas can for every trade: it burns an infection. Somebody is the Host already, or will draw the Host card.',
     infected:
       'Nobody may know. Only an Infection card of your own colour infects, and a gas can given back burns it.',
-    host: 'Nobody may know. Watch who keeps a gas can ready: it burns your infection, and its owner knows you.',
+    host: 'Nobody may know. Watch who keeps a gas can ready: it burns your infection, and its owner then knows what you are.',
   },
   learned: {
     human: 'You are human.',

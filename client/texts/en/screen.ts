@@ -154,14 +154,14 @@ export const verbs = {
 export const roomHint = {
   reactor: 'Where everybody came in. Nothing to find here.',
   terminal: 'Scan the crew, open all security doors, or reveal a location: once a turn, 1 AP.',
-  hive: 'Three gas cans in the hand of a human Trooper burn it, and the humans win.',
+  hive: 'A human Trooper with {{cans}} gas cans in hand burns it here, and the humans win.',
   storage: 'The first search here draws three cards, later ones draw one.',
   empty: 'Nothing to search, nothing to use.',
   run: 'Whoever enters may run on once, free, while nobody else is there.',
   'team-search': 'Two who search here together draw a card each.',
   'parasite-alert': 'Everybody who enters calls a parasite.',
   'sick-bay': 'Heal two wounds of your own characters here: once a turn, 1 AP.',
-  plain: 'A lock before the room behind its security door.',
+  plain: 'A front room. A security door shuts off the room behind it.',
 } as const satisfies Record<RoomKind, string>;
 
 export const roomState = {
@@ -192,10 +192,10 @@ export const about = {
   scanNow: 'In phase {{phase}} {{positive}} of {{living}} were infected.',
   noScanText: 'Nobody has scanned the crew yet.',
   doors: 'Security doors',
-  doorsText: 'They open to who has a keycard on the table, or to all from a Terminal.',
+  doorsText: 'They open for whoever has a keycard on the table, or for everybody from a Terminal.',
   doorsNow: 'All of them stand open until the next parasite phase.',
   marker: 'Parasite marker',
-  markerText: 'Who holds it rolls for the parasites and begins the round.',
+  markerText: 'Whoever holds it leads the next parasite phase, rolls the die, and passes it on.',
   markerNow: '{{who}} holds it.',
   ap: 'Action points',
   apText: 'Each of your characters gives two with 3 or 4 health, one with less. Most actions cost one.',

@@ -169,7 +169,7 @@ export const around = {
   timeShort: 'Your time runs out.',
   moreTime: 'I need more time',
   move: 'Move my seat to another device',
-  moveHint: 'Open this there, once. Your seat goes along, and this device lets go of it.',
+  moveHint: 'Open this link on the other device, once. Your seat moves there and leaves this one.',
   moveQr: 'QR code of the link that moves your seat',
   close: 'Close',
 } as const;

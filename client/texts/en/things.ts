@@ -44,7 +44,7 @@ export const things = {
     infection: 'Infection',
   },
   cardHint: {
-    'gas-can': 'Blocks an infection. Three burn the Hive.',
+    'gas-can': 'Blocks an infection. Several burn the Hive.',
     armor: 'Takes away one wound.',
     ammo: 'Lay down: four bullets.',
     'first-aid-kit': '2 HP for one, or 1 HP each.',
@@ -56,20 +56,20 @@ export const things = {
     'combat-knife': 'Lay down: stab, hits on 3 and 4.',
     'body-scanner': 'See the hand of someone here.',
     host: 'You are the Host. Never given.',
-    infection: 'Infects, if its own colour gives it.',
+    infection: 'Infects when the player of its colour gives it.',
   },
   agreement: { 'final-scan': 'a final scan', abandon: 'abandon the match' },
   ending: {
     'hive-burnt': 'The Hive has burnt.',
     'all-infected': 'The scan finds no human left.',
-    'last-human-without-fuel': 'One human is left, without fuel.',
+    'last-human-without-fuel': 'One human is left, and no gas can to be found.',
     'no-human-trooper': 'No human Trooper is left to burn the Hive.',
     'troopers-dead': 'The last Trooper is dead.',
     sealed: 'The Hive can never be reached.',
     'all-dead': 'Nobody is left but the parasites.',
     abandoned: 'The mission was abandoned.',
     'time-is-up': 'The mission took too long.',
-    'nobody-can-win': 'No Infected is left, and too little fuel: nobody can win any more.',
+    'nobody-can-win': 'No Infected is left, and too few gas cans: nobody can win any more.',
   },
 } as const satisfies {
   colour: Record<Colour, string>;

@@ -76,8 +76,8 @@ export const sure: Texts['sure'] = {
   'lay-down': 'Elle reste sur la table pour de bon et ne s’échangera plus. La poser ?',
   give: 'Sceller cette carte pour l’échange ?',
   agree: 'Tous verront que vous êtes d’accord. Confirmer ?',
-  'explore-past': 'Il passe sous la pioche et coûte 1 PA. Confirmer ?',
-  'reveal-past': 'Il passe sous la pioche et coûte 1 PA. Confirmer ?',
+  'explore-past': 'Le lieu passe sous la pioche, et cela coûte 1 PA. Confirmer ?',
+  'reveal-past': 'Le lieu passe sous la pioche, et cela coûte 1 PA. Confirmer ?',
   yes: 'Oui',
   no: 'Pas encore',
 };

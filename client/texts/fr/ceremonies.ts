@@ -52,7 +52,7 @@ export const ceremonies: Texts['ceremonies'] = {
     byRoom: 'Demandé par {{who}}, {{room}}',
     byHive: 'Le Nid a été découvert',
     byAll: 'Demandé par tout l’équipage',
-    sealed: 'Une carte scellée par vivant, mélangées.',
+    sealed: 'Chaque vivant remet une carte scellée ; toutes sont mélangées.',
     of: 'sur {{living}}',
     sentence_one: 'de l’équipage vivant est infecté.',
     sentence_other: 'de l’équipage vivant sont infectés.',

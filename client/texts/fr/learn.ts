@@ -3,7 +3,7 @@ import type { Texts } from '../wording/all-texts.ts';
 /** The lessons: where they are offered, what each is about, and what is said on the way. */
 export const learn: Texts['learn'] = {
   offer: 'Apprendre en cinq minutes',
-  offerHint: 'huit courtes leçons, seul',
+  offerHint: 'huit courtes leçons, en solo',
   afterLoss: 'Première fois ? Huit courtes leçons montrent comment on joue.',
   title: 'Apprendre à jouer',
   intro:
@@ -18,6 +18,9 @@ export const learn: Texts['learn'] = {
   play: 'Jouer contre des bots',
   opening: 'La table se prépare…',
   broken: 'Cette leçon n’a pas pu s’ouvrir. Rechargez la page.',
+  notKept:
+    'Cette leçon n’est pas encore sur cet appareil. Ouvrez une fois la liste des leçons avec une connexion.',
+  kept: 'Les leçons sont maintenant sur cet appareil : elles marchent sans connexion.',
   done: 'Réussi',
   notYet: 'Pas cette fois',
   stars_one: '{{count}} étoile sur 3',
@@ -29,7 +32,7 @@ export const learn: Texts['learn'] = {
     walk: {
       title: 'Marcher et explorer',
       line: 'La station est dans le noir. Chaque lieu attend qu’on le trouve.',
-      done: 'Explorer ne déplace personne, marcher si. Chaque action coûte un point d’action (PA) ; un duo valide en a quatre par tour.',
+      done: 'Explorer ne déplace personne, marcher si. Chaque action coûte un point d’action (PA) ; indemnes, vos deux personnages en donnent quatre par tour.',
       failed: 'Le tour est fini avant que quelqu’un ne soit entré dans un lieu nouveau.',
     },
     search: {
@@ -47,15 +50,17 @@ export const learn: Texts['learn'] = {
     },
     meeting: {
       title: 'Rencontrer quelqu’un',
-      line: 'Qui entre chez quelqu’un échange ou attaque.',
+      line: 'Entrer dans une salle occupée oblige à échanger ou à attaquer.',
       done: 'Vous deux seuls savez ce qui a changé de mains. Gardez les jerricans pour ceux dont vous doutez.',
-      failed: 'Entrez chez quelqu’un, et gardez votre jerrican : c’est lui qui vous protège dans un échange.',
+      failed:
+        'Entrez dans une salle occupée, et gardez votre jerrican : c’est lui qui vous protège dans un échange.',
     },
     'gas-can': {
       title: 'Un jerrican à temps',
       line: 'Une infection arrive. Puis une autre.',
       done: 'Un jerrican a brûlé la première. Rien n’a arrêté la seconde : vous êtes Infecté, et seul son auteur le sait.',
-      failed: 'Sans jerrican, la première a pris. Recommencez, et donnez-le quand un inconnu vient.',
+      failed:
+        'Sans jerrican, la première infection a pris. Recommencez : quand quelqu’un vient, donnez le jerrican.',
     },
     infect: {
       title: 'Être l’un d’eux',
@@ -74,7 +79,7 @@ export const learn: Texts['learn'] = {
       title: 'Le feu au Nid',
       line: 'Trois jerricans, un Soldat, une porte.',
       done: 'Ainsi gagnent les humains : un Soldat humain dans le Nid, avec trois jerricans dans une seule main.',
-      failed: 'L’occasion est passée. Les Infectés écoutaient aussi.',
+      failed: 'Le tour est fini, et le Nid est toujours là. Faites entrer votre Soldat, puis brûlez le Nid.',
     },
   },
   point: {
@@ -91,28 +96,31 @@ export const learn: Texts['learn'] = {
     giveItem: 'Chacun donne une carte, face cachée. Gardez le jerrican ; donnez : {{card}}.',
     comes: '{{who}} arrive. Ami ou non, vous verrez.',
     giveGasCan: 'Vous ignorez ce que {{who}} donne. Un jerrican brûle une infection : donnez-le.',
-    giveAnything: 'Encore, et plus de jerrican. Donnez ce que vous voulez et voyez ce que cela fait.',
+    giveAnything:
+      'Encore un échange, et plus de jerrican. Donnez n’importe quelle carte et voyez ce qui se passe.',
     meetVictim: '{{who}} est là sans témoin et vous fait confiance. Entrez.',
     tradeQuietly: 'Échangez. Tous verront l’échange, nul ne verra les cartes.',
     giveInfection: 'L’une de vos propres cartes Infection. Sans jerrican, {{who}} est à vous.',
     toTerminal: 'Les écrans luisent encore : un Terminal. Entrez.',
     scan: 'Comptez les Infectés parmi les vivants : scan thermique.',
     toHive: 'Le Nid. Votre Soldat porte trois jerricans : entrez.',
-    burn: 'Brûlez-le.',
+    burn: 'Brûlez le Nid.',
   },
 };
 
 /** What the coach says, each once. */
 export const coach: Texts['coach'] = {
   armor: 'On vous attaque. Chaque gilet pare-balles évite une blessure ; cinq cartes restent en main.',
-  duty: 'Vous êtes entré chez quelqu’un : échangez ou attaquez. Rien d’autre ne passe avant.',
-  trade: 'Chacun donne une carte sans la montrer. Une infection prend, sauf contre un jerrican.',
+  duty: 'Quelqu’un est déjà ici : échangez ou attaquez. Rien d’autre n’est possible avant.',
+  trade:
+    'Chacun donne une carte, face cachée. Si une infection arrive, seul un jerrican donné en retour l’arrête.',
   infected: 'Vous êtes l’un d’eux. Gagnez en donnant vos propres cartes Infection dans les échanges.',
   'infection-card':
-    'Une carte Infection d’une autre couleur ne fait rien ici. Qui vous l’a donnée est l’un d’eux.',
-  'gas-can': 'Un jerrican donné en échange brûle une infection. Trois dans une main brûlent le Nid.',
+    'Qui vous a donné cette carte est Infecté : seul un Infecté donne une carte Infection de sa couleur.',
+  'gas-can':
+    'Un jerrican donné en échange brûle une infection. Il en faut {{cans}} en main pour brûler le Nid.',
   'first-search': 'Au premier tour, fouillez au moins une fois : explorez, entrez, fouillez.',
-  hive: 'Le Nid est découvert. Un Soldat humain y gagne avec trois jerricans.',
+  hive: 'Le Nid est découvert. Les humains gagnent quand un Soldat humain y apporte {{cans}} jerricans.',
   terminal: 'Au Terminal, 1 PA compte les Infectés, ouvre toutes les portes de sécurité ou révèle un lieu.',
   run: 'Une salle de Course : vous pouvez en repartir une fois, sans frais.',
   'used-room': 'Ce lieu est fouillé : y fouiller encore attire d’abord un parasite.',

@@ -85,7 +85,7 @@ export const awaited: Texts['awaited'] = {
   tradeSealed: 'Votre carte est scellée. L’échange avec {{who}} se fera quand les deux le seront.',
   tradeOther: '{{who}} et {{partner}} choisissent en secret.',
   armorYours: 'On vous attaque : {{wounds}}. Utiliser un gilet ?',
-  armorSealed: 'Réponse donnée. Le délai court jusqu’à son terme.',
+  armorSealed: 'Réponse donnée. Tous attendent la fin du délai.',
   armorOther: 'Sous attaque : {{who}}.',
   armorWounds: '{{character}} {{wounds}} dans {{room, le}}',
   parasiteYours: 'Choisissez le parasite qui arrive dans {{room, le}}.',

@@ -9,7 +9,7 @@ export const privacy = {
       points: [
         'le nom que vous tapez, aussi longtemps que la table ou la partie pour laquelle vous l’avez tapé ;',
         'chaque ordre d’une partie, ce qui s’est dit à sa table, les accusations et les marques privées ;',
-        'une empreinte de la clé que votre appareil garde pour votre siège, jamais la clé elle-même.',
+        'une empreinte de la clé que votre appareil garde pour votre place, jamais la clé elle-même.',
       ],
       text:
         'Une partie et tout ce qui s’y est dit sont supprimés {{time}} après sa fin. Une table où personne ne revient ' +
@@ -22,7 +22,7 @@ export const privacy = {
         'Pendant une partie, chacun voit ce que verrait une personne assise à sa place. Une fois finie, seuls ceux qui ' +
         'ont son lien peuvent la revoir, avec les paroles de sa table ; nul ne peut deviner ce lien. Elle n’apparaît ' +
         'sur la page d’accueil que si tous ceux qui ont joué l’acceptent, et vos marques privées que si vous ' +
-        'l’acceptez. Vous pouvez revenir sur les deux à tout moment, sur l’appareil qui garde votre siège. Qui a ' +
+        'l’acceptez. Vous pouvez revenir sur les deux à tout moment, sur l’appareil qui garde votre place. Qui a ' +
         'enregistré une partie garde ce qu’il a enregistré.',
     },
     {
@@ -35,9 +35,9 @@ export const privacy = {
     {
       heading: 'Sur votre appareil',
       text:
-        'Votre nom, les clés de vos sièges, votre propre journal des parties et vos réglages sont dans la mémoire de ' +
+        'Votre nom, les clés de vos places, votre propre journal des parties et vos réglages sont dans la mémoire de ' +
         'votre navigateur, tout comme les pages qui s’ouvrent sans connexion. Effacez-y les données de ce site, et ils ' +
-        'disparaissent ; le chemin de retour vers vos sièges aussi.',
+        'disparaissent ; le chemin de retour vers vos places aussi.',
     },
   ],
   back: 'Retour au jeu',

@@ -16,12 +16,12 @@ export const reasons: Pick<Texts['refusal'], ReasonCode> = {
   'unknown-command': 'Cette action n’existe pas.',
   'only-the-dealer': 'Seul le donneur peut faire cela.',
   'only-for-players': 'Seuls les joueurs peuvent faire cela.',
-  'window-open': 'Le délai court jusqu’à son terme.',
+  'window-open': 'Le délai de réponse n’est pas écoulé.',
   'being-shown': 'Quelque chose est encore montré.',
 
   'character-dead': 'Ce personnage est mort.',
   'card-not-in-hand': 'Cette carte n’est pas dans votre main.',
-  'hand-minimum': 'Votre main deviendrait trop petite.',
+  'hand-minimum': 'Il resterait trop peu de cartes dans votre main.',
   'wrong-card': 'Cette carte ne peut pas servir à cela.',
 
   'deck-empty': 'La station est entièrement explorée.',
@@ -43,7 +43,7 @@ export const reasons: Pick<Texts['refusal'], ReasonCode> = {
   'no-doorway-there': 'Aucun passage n’y mène.',
   'security-door': 'Une porte de sécurité barre le chemin.',
   'no-run-bonus': 'Pas de déplacement gratuit : entrez d’abord dans une salle de Course.',
-  'room-not-empty': 'Quelqu’un d’autre est dans la salle de Course.',
+  'room-not-empty': 'Pas de déplacement gratuit : quelqu’un d’autre est dans la salle de Course.',
 
   'no-bullet': 'Pas de balle : posez d’abord des munitions.',
   'no-knife': 'Aucun couteau de combat posé.',
@@ -73,15 +73,16 @@ export const reasons: Pick<Texts['refusal'], ReasonCode> = {
 
   'nothing-to-lay-down': 'Aucune carte à poser.',
   'no-first-aid-kit': 'Pas de kit de premiers soins en main.',
-  'first-aid-shares': 'Deux pour un, ou un chacun.',
+  'first-aid-shares': '2 PV pour un personnage, ou 1 PV chacun pour deux.',
   'no-boost': 'Pas d’adrénaline en main.',
   'no-body-scanner': 'Pas de scanner corporel en main.',
   'nobody-to-scan': 'Personne d’autre n’est ici.',
 
-  'no-duty': 'Vous n’avez d’obligation envers personne.',
+  'no-duty': 'On échange en entrant dans une salle occupée, sauf celle du Réacteur.',
   'not-a-partner': 'Cette personne n’est pas dans la salle.',
   'own-infection-card': 'Un humain ne donne jamais une carte Infection de sa couleur.',
-  'foreign-infection-card': 'Seulement sans aucun objet en main.',
+  'foreign-infection-card':
+    'Une carte Infection d’une autre couleur ne se donne que sans aucun objet en main.',
   'host-card': 'La carte Hôte ne se donne jamais.',
   'not-in-a-trade': 'Vous n’êtes pas dans un échange.',
   'not-attacked': 'Vous n’êtes pas attaqué.',

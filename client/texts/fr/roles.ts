@@ -9,7 +9,7 @@ export const roles: Texts['roles'] = {
   },
   hint: {
     human:
-      'Gardez un jerrican pour chaque échange : il brûle une infection. Quelqu’un est l’Hôte, ou en piochera la carte.',
+      'Gardez un jerrican pour chaque échange : il brûle une infection. Quelqu’un est déjà l’Hôte, ou piochera la carte Hôte.',
     infected:
       'Nul ne doit le savoir. Seule une carte Infection de votre couleur infecte, et un jerrican donné en retour la brûle.',
     host: 'Nul ne doit le savoir. Repérez qui garde un jerrican : il brûle votre infection, et son propriétaire vous démasque.',

@@ -34,7 +34,7 @@ export const screen: Texts['screen'] = {
   next: 'Ensuite',
   nextLocation: 'Prochain lieu : {{location}}',
   left: 'reste {{count}}',
-  lastScan: 'Dernier scan : {{positive}} sur {{living}} infectés, phase {{phase}}',
+  lastScan: 'Infectés au dernier scan : {{positive}} sur {{living}}, phase {{phase}}',
   scanBrief: '{{positive}} sur {{living}}',
   noScan: 'Pas encore de scan',
   phase: 'Phase {{phase}}',
@@ -162,14 +162,14 @@ export const roomHint: Texts['roomHint'] = {
   reactor: 'Là où tous sont entrés. Rien à trouver ici.',
   terminal:
     'Scanner l’équipage, ouvrir toutes les portes de sécurité ou révéler un lieu : une fois par tour, 1 PA.',
-  hive: 'Trois jerricans dans la main d’un Soldat humain le brûlent, et les humains gagnent.',
+  hive: 'Un Soldat humain avec {{cans}} jerricans en main le brûle ici, et les humains gagnent.',
   storage: 'La première fouille ici donne trois cartes, les suivantes une.',
   empty: 'Rien à fouiller, rien à utiliser.',
   run: 'Qui entre peut courir plus loin une fois, gratuitement, tant que personne d’autre n’est là.',
   'team-search': 'Deux joueurs qui fouillent ici ensemble piochent chacun une carte.',
   'parasite-alert': 'Quiconque entre attire un parasite.',
   'sick-bay': 'Soignez ici deux blessures de vos propres personnages : une fois par tour, 1 PA.',
-  plain: 'Un sas devant la salle derrière sa porte de sécurité.',
+  plain: 'Une pièce d’entrée. Une porte de sécurité ferme la salle du fond.',
 };
 
 export const roomState: Texts['roomState'] = {
@@ -201,10 +201,10 @@ export const about: Texts['about'] = {
   scanNow: 'Infectés en phase {{phase}} : {{positive}} sur {{living}}.',
   noScanText: 'Personne n’a encore scanné l’équipage.',
   doors: 'Portes de sécurité',
-  doorsText: 'Elles s’ouvrent à qui a posé une carte d’accès, ou à tous depuis un Terminal.',
+  doorsText: 'Elles s’ouvrent à qui a posé une carte magnétique, ou à tous depuis un Terminal.',
   doorsNow: 'Toutes restent ouvertes jusqu’à la prochaine phase des parasites.',
   marker: 'Marqueur Parasite',
-  markerText: 'Qui le détient lance le dé pour les parasites et commence la manche.',
+  markerText: 'Qui le détient mène la prochaine phase des parasites, lance le dé, puis le passe au suivant.',
   markerNow: '{{who}} l’a en main.',
   ap: 'Points d’action',
   apText:

@@ -17,8 +17,8 @@ export const home: Texts['home'] = {
   noTables: 'Aucune table ouverte pour l’instant. Ouvrez-en une et elle apparaîtra ici.',
   seated: '{{seated}} chaises prises sur {{seats}}',
   tableOf: 'Table {{opener, de}}',
-  offline: 'La station est injoignable pour le moment. Les règles se lisent quand même.',
-  privacy: 'Ce qui est conservé de vous',
+  offline: 'La station est injoignable pour le moment. Les règles et les leçons restent là.',
+  privacy: 'Ce qui est gardé de vous',
   aboard: 'Vous êtes à bord de {{code}}',
   aboardIn: {
     waiting: 'L’équipage se rassemble.',
@@ -116,7 +116,7 @@ export const settings: Texts['settings'] = {
   armorSeconds: 'Délai du gilet',
   botLevel: 'Bots',
   measured: 'Les humains gagnent {{percent}} % entre bots affûtés, à {{players}} ({{games}} parties).',
-  off: 'aucun',
+  off: 'sans',
   seconds: '{{count}} s',
 };
 
@@ -134,7 +134,7 @@ export const refusals: Pick<Texts['refusal'], TableRefusal> = {
   'not-waiting': 'La partie a commencé.',
   'not-playing': 'Aucune partie n’est en cours.',
   'not-over': 'La partie n’est pas finie.',
-  'only-watching': 'Un spectateur ne peut pas faire cela.',
+  'only-watching': 'Les spectateurs ne peuvent pas faire cela.',
   'no-spectators': 'Cette table n’admet pas de spectateurs.',
   'too-few-players': 'Quatre joueurs au moins.',
   'not-everybody-ready': 'Tous ne sont pas prêts.',

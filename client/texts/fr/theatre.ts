@@ -53,7 +53,7 @@ export const theatre: Texts['theatre'] = {
   withdraws: '{{who}} retire son accusation contre {{target}}.',
   thinks: '{{who}} note en privé : {{target}}, {{as}}.',
   unmarks: '{{who}} efface sa note sur {{target}}.',
-  thoughts: 'Ce que pensait des autres : {{who}}',
+  thoughts: 'Ce {{who, que}} pensait des autres',
   listed: 'Publiée',
   unlisted: 'Non publiée',
   nextSearch: 'Prochaine carte Fouille : {{card}}',

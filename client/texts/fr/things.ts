@@ -42,7 +42,7 @@ export const things: Things = {
     plain: 'Antichambre',
   },
   card: {
-    'gas-can': 'Jerrican',
+    'gas-can': 'Bloque une infection. Plusieurs brûlent le Nid.',
     armor: 'Gilet pare-balles',
     ammo: 'Munitions',
     'parasite-alert': 'Alerte parasite',
@@ -55,7 +55,7 @@ export const things: Things = {
     'combat-knife': 'Couteau de combat',
     'body-scanner': 'Scanner corporel',
     host: 'Hôte',
-    infection: 'Infection',
+    infection: 'Infecte si le joueur de sa couleur la donne.',
   },
   cardHint: {
     'gas-can': 'Bloque une infection. Trois brûlent le Nid.',
@@ -76,13 +76,13 @@ export const things: Things = {
   ending: {
     'hive-burnt': 'Le Nid a brûlé.',
     'all-infected': 'Le scan ne trouve plus aucun humain.',
-    'last-human-without-fuel': 'Il reste un humain, sans carburant.',
+    'last-human-without-fuel': 'Il reste un humain, et plus aucun jerrican à trouver.',
     'no-human-trooper': 'Il ne reste aucun Soldat humain pour brûler le Nid.',
     'troopers-dead': 'Le dernier Soldat est mort.',
     sealed: 'Le Nid ne pourra jamais être atteint.',
     'all-dead': 'Il ne reste que les parasites.',
     abandoned: 'La mission a été abandonnée.',
     'time-is-up': 'La mission a trop duré.',
-    'nobody-can-win': 'Plus aucun Infecté, et trop peu de carburant : plus personne ne peut gagner.',
+    'nobody-can-win': 'Plus aucun Infecté, et trop peu de jerricans : plus personne ne peut gagner.',
   },
 };

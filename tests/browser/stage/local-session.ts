@@ -39,7 +39,16 @@ export function matchSession({ match: begin, isPaused, isWatched }: Scene): Conn
     talk: SOFAR,
     onLeave: () => {},
   });
-  return { ...session, sitDown: async () => {} };
+  // On the stage it stands for a table on a server.
+  return {
+    ...session,
+    isLocal: false,
+    request: async (type, message) => ({
+      ...(await session.request(type, message)),
+      ...(type === 'ticket' && { ticket: '0'.repeat(64) }),
+    }),
+    sitDown: async () => {},
+  };
 }
 
 const SOFAR: TalkSoFar = {
@@ -121,6 +130,7 @@ export function waitingSession(line: Line = { kind: 'open' }): Connection {
     ]),
   );
   return {
+    isLocal: false,
     line: signal(line),
     own: signal(ME),
     table: signal({ ...TABLE, phase: 'waiting', chairs } as const),

@@ -115,7 +115,7 @@ const WAYS: Readonly<Record<LessonName, Ways>> = {
       { type: 'give', card: 7 },
       { type: 'give', card: 5 },
     ],
-    said: ['comes', 'giveGasCan', 'comes', 'giveAnything'],
+    said: ['comes', 'giveGasCan', 'giveAnything'],
     wrong: [[{ type: 'give', card: 5 }]],
   },
   infect: {

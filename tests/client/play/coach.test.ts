@@ -68,6 +68,19 @@ describe('the first time, where it is', () => {
     expect(open(crewView(), 'infection-card', 'infected')).toBeUndefined();
   });
 
+  test('X6 an Infection card that was only passed on says nothing about who gave it', () => {
+    const passing = playAll(
+      walkedIn({
+        1: { hand: ['infection', 'infection', 'armor', 'armor', 'armor'] },
+        2: { at: 'L12', hand: ['infection', 'infection', 'infection', 'infection:green'] },
+      }),
+      [0, { type: 'trade', with: 2 }],
+    );
+    const passed = viewFor(exchange(passing, [0, 'gas-can'], [2, 'infection:green']), 0);
+    expect(passed.hand).toContainEqual(expect.objectContaining({ kind: 'infection', colour: 'green' }));
+    expect(open(passed, 'infection-card')).toBeUndefined();
+  });
+
   test('the first search: what leads to it (T6)', () => {
     const due = { turn: { firstSearchDue: true } };
     expect(open(crewView(due), 'first-search')).toEqual({
@@ -140,17 +153,17 @@ await texts.init({
 describe('in words', () => {
   test('English', () => {
     expect(texts.t('coach.duty')).toBe(
-      'You walked in on somebody: trade, or attack. Nothing else goes before that.',
+      'You walked in on somebody: trade or attack. You can do nothing else before that.',
     );
     expect(texts.t('coach.run')).toBe('A Run room: you may move on from here once, free.');
   });
 
   test('French', () => {
     expect(texts.t('coach.duty', { lng: 'fr' })).toBe(
-      'Vous êtes entré chez quelqu’un\u202f: échangez ou attaquez. Rien d’autre ne passe avant.',
+      'Quelqu’un est déjà ici\u202f: échangez ou attaquez. Rien d’autre n’est possible avant.',
     );
-    expect(texts.t('coach.gas-can', { lng: 'fr' })).toBe(
-      'Un jerrican donné en échange brûle une infection. Trois dans une main brûlent le Nid.',
+    expect(texts.t('coach.gas-can', { lng: 'fr', cans: 'trois' })).toBe(
+      'Un jerrican donné en échange brûle une infection. Il en faut trois en main pour brûler le Nid.',
     );
   });
 

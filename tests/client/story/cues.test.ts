@@ -37,7 +37,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   [{ type: 'doors-closed' }, 'The security doors closed.', { ms: 500, sound: 'door' }],
   [
     { type: 'parasites-moved', roll: 2, moves: [{ parasite: 0, from: 'L01', to: 'L06' }] },
-    'The die shows east: parasites that moved: 1.',
+    'The die shows east. Parasites that moved: 1.',
     { ms: 800, sound: 'crawl' },
   ],
   [{ type: 'marker-passed', to: 2 }, undefined, { ms: 0, sound: undefined }],
@@ -125,7 +125,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   ],
   [
     { type: 'armor-played', seat: 3, rooms: [{ room: 'L06', cards: 2 }] },
-    'Vega uses 2 armor.',
+    'Vega uses 2 armor cards.',
     { ms: 1300, sound: 'armor', ceremony: 'attack', at: 'L06', who: [3] },
   ],
   [
@@ -359,7 +359,7 @@ describe('what belongs together is told together', () => {
       { type: 'marker-passed', to: 2 },
     );
     expect([wounds.caption, wounds.ms, wounds.sound]).toEqual([
-      'Orion uses 1 armor. Bitten: your Trooper −1, Orion’s Android −2.',
+      'Orion uses armor. Bitten: your Trooper −1, Orion’s Android −2.',
       1300,
       'bite',
     ]);

@@ -31,14 +31,14 @@ test('the name of somebody is elided as it is spoken', () => {
 
 test('characters, rooms and directions have their articles', () => {
   const moved = (character: string, room: string) => t('events.moved', { character, room, who: 'Ann' });
-  expect(moved('Soldat', 'Salle du Réacteur')).toBe('Le Soldat d’Ann va vers la Salle du Réacteur.');
-  expect(moved('Androïde', 'Entrepôt 6')).toBe('L’Androïde d’Ann va vers l’Entrepôt 6.');
-  expect(moved('Androïde', 'Nid')).toBe('L’Androïde d’Ann va vers le Nid.');
-  expect(moved('Soldat', 'Course 11')).toBe('Le Soldat d’Ann va vers la salle de Course 11.');
+  expect(moved('Soldat', 'Salle du Réacteur')).toBe('Le Soldat d’Ann entre dans la Salle du Réacteur.');
+  expect(moved('Androïde', 'Entrepôt 6')).toBe('L’Androïde d’Ann entre dans l’Entrepôt 6.');
+  expect(moved('Androïde', 'Nid')).toBe('L’Androïde d’Ann entre dans le Nid.');
+  expect(moved('Soldat', 'Course 11')).toBe('Le Soldat d’Ann entre dans la salle de Course 11.');
   expect(moved('Soldat', 'Alerte parasite 17')).toBe(
-    'Le Soldat d’Ann va vers la salle d’Alerte parasite 17.',
+    'Le Soldat d’Ann entre dans la salle d’Alerte parasite 17.',
   );
-  expect(moved('Soldat', 'Salle vide 8')).toBe('Le Soldat d’Ann va vers la Salle vide 8.');
+  expect(moved('Soldat', 'Salle vide 8')).toBe('Le Soldat d’Ann entre dans la Salle vide 8.');
   const where = (direction: string, room: string) => t('choices.where', { direction, room });
   expect(where('nord', 'Terminal 2')).toBe('au nord du Terminal 2');
   expect(where('est', 'Infirmerie 5')).toBe('à l’est de l’Infirmerie 5');

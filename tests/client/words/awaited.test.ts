@@ -86,7 +86,7 @@ describe('what is awaited', () => {
     });
     const answered = playAll(shot, [0, { type: 'armor', rooms: [{ room: 'L01', cards: 0 }] }]);
     expect(awaitedText(viewFor(answered, 0))).toEqual({
-      text: 'Answered. The window stays open for its full time.',
+      text: 'Answered. All wait until the time is up.',
       mine: false,
     });
   });

@@ -34,7 +34,7 @@ const ALL: readonly (readonly [ToldEvent, string])[] = [
     },
     'Orion fires at your Android, grey parasite in Reactor Room.',
   ],
-  [{ type: 'armor-played', seat: 1, rooms: [{ room: 'L01', cards: 2 }] }, 'Orion uses armor: 2.'],
+  [{ type: 'armor-played', seat: 1, rooms: [{ room: 'L01', cards: 2 }] }, 'Orion uses armor: ×2.'],
   [
     { type: 'wounded', seat: 1, character: 'trooper', room: 'L01', by: 2, wounds: 1, hp: 3 },
     'Orion’s Trooper is wounded: 3 HP left.',
@@ -85,7 +85,7 @@ describe('the log', () => {
       { parasite: 2, from: 'L01', stays: 'wall' },
     ] as const;
     expect(eventText(view, { type: 'parasites-moved', roll, moves })).toBe(
-      `The die shows ${direction}: parasites that moved: 2.`,
+      `The die shows ${direction}. Parasites that moved: 2.`,
     );
   });
 
@@ -112,7 +112,7 @@ describe('the log', () => {
   test.each([
     ['hive-burnt', 'The Hive has burnt.'],
     ['all-infected', 'The scan finds no human left.'],
-    ['last-human-without-fuel', 'One human is left, without fuel.'],
+    ['last-human-without-fuel', 'One human is left, and no gas can to be found.'],
     ['troopers-dead', 'The last Trooper is dead.'],
     ['sealed', 'The Hive can never be reached.'],
     ['all-dead', 'Nobody is left but the parasites.'],

@@ -27,7 +27,11 @@ describe('what I know for sure, and why', () => {
     [
       'who gave me an own infection card',
       diaryOf(human, CAN, GREEN),
-      [1, 'infected', 'In phase 3 Orion gave you an Infection card of the own colour: only an Infected can.'],
+      [
+        1,
+        'infected',
+        'In phase 3 Orion gave you an Infection card of Orion’s own colour: only an Infected can.',
+      ],
     ],
     [
       'who infected me',
@@ -106,13 +110,13 @@ describe('what each role is to do', () => {
     expect(roleText('infected')).toBe('You are Infected.');
     expect(roleText('host')).toBe('You are the Host.');
     expect(hintText('human')).toBe(
-      'Keep a gas can for every trade: it burns an infection. Somebody is the Host, or will draw its card.',
+      'Keep a gas can for every trade: it burns an infection. Somebody is the Host already, or will draw the Host card.',
     );
     expect(hintText('infected')).toBe(
       'Nobody may know. Only an Infection card of your own colour infects, and a gas can given back burns it.',
     );
     expect(hintText('host')).toBe(
-      'Nobody may know. Watch who keeps a gas can ready: it burns your infection, and its owner knows you.',
+      'Nobody may know. Watch who keeps a gas can ready: it burns your infection, and its owner then knows what you are.',
     );
   });
 });

@@ -99,13 +99,13 @@ describe('X5 what a trade was to me', () => {
       'ally',
       traded(infected, ARMOR, GREEN),
       'Orion is one of you.',
-      'Orion gave you an own Infection card, and believes it took hold of you.',
+      'Orion gave you an Infection card of Orion’s own colour, and believes that it infected you.',
     ],
     [
       'ally',
       traded(host, CAN, GREEN),
       'Orion is one of you.',
-      'Orion gave you an own Infection card, and believes your gas can burned it.',
+      'Orion gave you an Infection card of Orion’s own colour, and believes that your gas can burned it.',
     ],
     [
       'dead',
@@ -332,7 +332,7 @@ describe('what else happens to me', () => {
     const scanned = { type: 'body-scanned', by: 0, seat: 1 } as const;
     expect(words({ ...scanned, hand: [GREEN, ARMOR] })).toEqual([
       'This is Orion’s hand.',
-      'Infection cards of the own colour prove nothing: everybody was dealt them.',
+      'Infection cards of Orion’s own colour prove nothing: everybody was dealt some.',
     ]);
     expect(words({ ...scanned, hand: [HOST] })).toEqual(['Orion holds the Host card.', 'Orion is the Host.']);
     const lastResort = crewView({ options: { lastResort: true } });
@@ -341,7 +341,7 @@ describe('what else happens to me', () => {
     );
     expect(words({ type: 'body-scanned', by: 1, seat: 0 })).toEqual([
       'Orion saw your whole hand.',
-      'Only Orion knows what is in it now.',
+      'Besides you, only Orion knows what was in it.',
     ]);
     expect(outcome({ type: 'body-scanned', by: 1, seat: 2 })).toBeUndefined();
   });
