@@ -2,18 +2,24 @@ import { once } from 'node:events';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type RequestHandler } from 'express';
+import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import type { Clock } from './process/clock.ts';
 import { Faults } from './process/faults.ts';
 import type { RandomBytes } from './process/random-bytes.ts';
+import type { Neighbours } from './process/redis.ts';
+import { type Limiter, SharedThrottle } from './process/shared-throttle.ts';
 import { catchStrays } from './process/strays.ts';
-import { Throttle } from './process/throttle.ts';
+import { type Limit, Throttle } from './process/throttle.ts';
 import { colyseusLog } from './rooms/colyseus-log.ts';
 import { type Dealer, THE_DEALER } from './rooms/dealer.ts';
 import { closeLeftTables } from './rooms/left-tables.ts';
 import { Listing } from './rooms/listing.ts';
 import { Matchmaker } from './rooms/matchmaker.ts';
+import { neighbourCounts } from './rooms/neighbour-counts.ts';
+import { neighbourTables } from './rooms/neighbour-tables.ts';
 import { OpenTables, type TableCaps } from './rooms/open-table.ts';
+import { shareListing } from './rooms/shared-listing.ts';
 import { listSleepingTables } from './rooms/sleeping-tables.ts';
 import { tableCodes } from './rooms/table-codes.ts';
 import { type TableOrigin, TableRoom } from './rooms/table-room.ts';
@@ -40,6 +46,8 @@ export interface ServerParts {
   readonly behindProxy: boolean;
   readonly tableCaps?: TableCaps;
   readonly dealer?: Dealer;
+  /** The other processes that share the address and the store, if there are any. */
+  readonly neighbours?: Neighbours | undefined;
 }
 
 export interface RunningServer {
@@ -77,24 +85,32 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<RunningServer, 'memoryInDoubt'>> {
   const { clock, randomBytes, store, log, pages, keepMatchesMs, behindProxy } = parts;
   const { dealer = THE_DEALER, tableCaps = DEFAULT_TABLE_CAPS } = parts;
-  const listing = new Listing();
+  const { neighbours } = parts;
+  const shared =
+    neighbours && shareListing({ self: nanoid(), presence: neighbours.presence, clock, store, faults });
+  const listing = shared?.listing ?? new Listing();
   const tablesInMemory = new TablesInMemory({
     store,
     create: (code) => matchMaker.createRoom('table', { code } satisfies TableOrigin),
   });
+  const throttle = (name: string, limit: Limit): Limiter =>
+    neighbours ? new SharedThrottle(name, neighbours.presence, clock, limit) : new Throttle(clock, limit);
   const throttles = {
-    openings: new Throttle(clock, OPENINGS),
-    consents: new Throttle(clock, CONSENTS),
-    joinings: new Throttle(clock, JOININGS),
-    records: new Throttle(clock, RECORDS),
+    openings: throttle('openings', OPENINGS),
+    consents: throttle('consents', CONSENTS),
+    joinings: throttle('joinings', JOININGS),
+    records: throttle('records', RECORDS),
   };
   const matchmaker = new Matchmaker({
+    clock,
     faults,
     joinings: throttles.joinings,
-    returns: new Throttle(clock, RETURNS),
+    returns: throttle('returns', RETURNS),
     knock: (code) => tablesInMemory.knock(code),
+    neighbours: neighbourTables,
   });
-  const openTables = new OpenTables(tableCodes(randomBytes, store, clock), tableCaps);
+  const codes = tableCodes(randomBytes, store, clock);
+  const openTables = new OpenTables(codes, tableCaps, neighbours && neighbourCounts);
   const tables = {
     isOpen: () => matchMaker.state === matchMaker.MatchMakerState.READY,
     open: openTables.open.bind(openTables),
@@ -109,7 +125,19 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   // Colyseus has the rooms and their sockets. Requests it never sees: it builds addresses of what strangers write
   // where nothing catches the error, and reads whatever they send.
   const transport = new WebSocketTransport({ noServer: true });
-  const game = new Server({ transport, logger: colyseusLog(log), greet: false, gracefullyShutdown: false });
+  const game = new Server({
+    transport,
+    logger: colyseusLog(log),
+    greet: false,
+    gracefullyShutdown: false,
+    ...(neighbours && {
+      presence: neighbours.presence,
+      driver: neighbours.driver,
+      publicAddress: neighbours.publicAddress,
+    }),
+    // Whoever is asked opens the table himself.
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+  });
   game.define(
     'table',
     class extends TableRoom {
@@ -127,6 +155,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   );
   await matchMaker.accept();
   await listSleepingTables(store, listing);
+  const stopListening = await shared?.listen();
 
   const http = openDoor(app);
   if (!behindProxy) limitConnections(http);
@@ -147,6 +176,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
       log.info('closing');
       stopClosing();
       stopForgetting();
+      stopListening?.();
       await game.gracefullyShutdown(false);
       http.close();
       http.closeAllConnections();

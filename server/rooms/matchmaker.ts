@@ -1,22 +1,31 @@
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
+import type { Clock } from '#server/process/clock.ts';
 import type { Faults } from '#server/process/faults.ts';
 import { hashOf } from '#server/process/hashed-secret.ts';
-import type { Throttle } from '#server/process/throttle.ts';
+import type { Limiter } from '#server/process/shared-throttle.ts';
+import type { Whereabouts } from '#server/store/index.ts';
 import type { Invitation } from '#shared/wire/invitation.ts';
 import { isTableRefusal, type TableRefusal } from '#shared/wire/refusal.ts';
 import { Arrival } from '#shared/wire/table.ts';
 import { isTableCode } from '#shared/wire/table-code.ts';
+import type { NeighbourTables } from './neighbour-tables.ts';
 import { TableRoom } from './table-room.ts';
 
 interface MatchmakerParts {
+  readonly clock: Clock;
   readonly faults: Faults;
   /** By address: whoever belongs to no chair of the table he asks for. */
-  readonly joinings: Throttle;
+  readonly joinings: Limiter;
   /** By seat key: nobody comes back so often that it hurts. */
-  readonly returns: Throttle;
-  /** Resolves when the table with this code is here, if there is one. */
-  knock(code: string): Promise<void>;
+  readonly returns: Limiter;
+  /** Resolves when the table with this code is here, or it is known who has it. */
+  knock(code: string): Promise<Whereabouts>;
+  readonly neighbours: NeighbourTables;
 }
+
+/** A table whose process died is somebody else's before this; a device gives up a little later. */
+const FINDING_MS = 8_000;
+const LOOK_AGAIN_MS = 200;
 
 type Joined =
   | { readonly ok: true; readonly place: object }
@@ -41,16 +50,18 @@ export class Matchmaker {
 
   /** Who comes before his table is back waits for it, instead of being told that there is none. */
   async join(code: string, wish: unknown, caller: string): Promise<Joined> {
-    const { faults, knock } = this.#parts;
+    const { faults } = this.#parts;
     try {
       const arrival = Arrival.safeParse(wish);
-      if (isTableCode(code)) await knock(code);
-      const table = tableAt(code);
-      const key = arrival.success ? arrival.data.key : '';
-      if (!this.#allows(table?.opensChair(key) ? { key } : { caller })) return no('too-many-requests');
-      if (!table) return no('no-such-table');
-      if (!arrival.success) return no('not-understood');
-      return { ok: true, place: await matchMaker.joinById(code, arrival.data) };
+      const keyHash = hashOf(arrival.success ? arrival.data.key : '');
+      let isAllowed = false;
+      return await this.#atTable(code, async (table) => {
+        isAllowed ||= await this.#allows((await table?.opensChair(keyHash)) ? { keyHash } : { caller });
+        if (!isAllowed) return no('too-many-requests');
+        if (!table) return no('no-such-table');
+        if (!arrival.success) return no('not-understood');
+        return { ok: true, place: await table.reserve(arrival.data) };
+      });
     } catch (error) {
       const refusal = refusalFor(error);
       if (refusal === 'failed') faults.report(error, 'joining failed', { table: code });
@@ -60,11 +71,10 @@ export class Matchmaker {
 
   /** What the link to a table shows; to guess codes this way is no easier than by joining. */
   async invite(code: string, caller: string): Promise<Invited> {
-    const { faults, joinings, knock } = this.#parts;
-    if (!joinings.allows(caller)) return no('too-many-requests');
+    const { faults, joinings } = this.#parts;
+    if (!(await joinings.allows(caller))) return no('too-many-requests');
     try {
-      if (isTableCode(code)) await knock(code);
-      const invitation = tableAt(code)?.invitation;
+      const invitation = await this.#atTable(code, async (table) => table?.invitation());
       return invitation ? { ok: true, invitation } : no('no-such-table');
     } catch (error) {
       const refusal = refusalFor(error);
@@ -74,15 +84,50 @@ export class Matchmaker {
   }
 
   /** A seat is its owner's: however many others knock, he gets in. */
-  #allows(who: { readonly key: string } | { readonly caller: string }): boolean {
+  #allows(who: { readonly keyHash: string } | { readonly caller: string }): boolean | Promise<boolean> {
     const { joinings, returns } = this.#parts;
-    return 'key' in who ? returns.allows(hashOf(who.key)) : joinings.allows(who.caller);
+    return 'keyHash' in who ? returns.allows(who.keyHash) : joinings.allows(who.caller);
+  }
+
+  /** Does something at the table, wherever it is; again, if the process that has it does not answer. */
+  async #atTable<Done>(code: string, work: (table: FoundTable | undefined) => Promise<Done>): Promise<Done> {
+    const { clock, knock, neighbours } = this.#parts;
+    const until = clock.monotonic() + FINDING_MS;
+    for (;;) {
+      const at = isTableCode(code) ? await knock(code) : 'nowhere';
+      if (typeof at === 'string') return work(tableAt(code));
+      try {
+        return await work({
+          opensChair: (keyHash) => neighbours.opensChair(code, keyHash),
+          reserve: (arrival) => neighbours.reserve(code, at, arrival),
+          invitation: () => neighbours.invitation(code),
+        });
+      } catch (error) {
+        if (clock.monotonic() > until) throw error;
+        await new Promise<void>((resolve) => void clock.after(LOOK_AGAIN_MS, resolve));
+      }
+    }
   }
 }
 
-function tableAt(code: string): TableRoom | undefined {
+/** What can be asked of a table, here or in another process. */
+interface FoundTable {
+  opensChair(keyHash: string): boolean | Promise<boolean>;
+  reserve(arrival: Arrival): Promise<object>;
+  invitation(): Invitation | undefined | Promise<Invitation | undefined>;
+}
+
+function tableAt(code: string): FoundTable | undefined {
   const room = isTableCode(code) ? matchMaker.getLocalRoomById(code) : undefined;
-  return room instanceof TableRoom ? room : undefined;
+  if (!(room instanceof TableRoom)) return undefined;
+  return {
+    opensChair: (keyHash) => room.opensChair(keyHash),
+    async reserve(arrival) {
+      if (room.locked) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'closing');
+      return matchMaker.reserveSeatFor(room['_listing'], arrival);
+    },
+    invitation: () => room.invitation,
+  };
 }
 
 function refusalFor(error: unknown): TableRefusal {

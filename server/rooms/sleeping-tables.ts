@@ -3,5 +3,5 @@ import type { Listing } from './listing.ts';
 
 /** Before anybody can knock: the tables that waited when the last process ended still do, and are listed. */
 export async function listSleepingTables(store: Store, listing: Listing): Promise<void> {
-  for (const table of await store.waitingTables()) listing.set(table.code, table);
+  listing.refresh(await store.waitingTables());
 }

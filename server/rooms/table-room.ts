@@ -1,10 +1,10 @@
 import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from '@colyseus/core';
 import type * as z from 'zod/mini';
 import { guarded } from '#server/process/clock.ts';
-import { hashOf } from '#server/process/hashed-secret.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Invitation } from '#shared/wire/invitation.ts';
 import { packed } from '#shared/wire/packed.ts';
+import { TABLE_MOVED } from '#shared/wire/public-table.ts';
 import { wireView } from '#shared/wire/public-view.ts';
 import type { Refusal, TableRefusal } from '#shared/wire/refusal.ts';
 import {
@@ -35,6 +35,7 @@ import type { ShownTable, TableDisplay } from './table-display.ts';
 import { ChairState, TableState } from './table-state.ts';
 import type { TablesInMemory } from './tables-in-memory.ts';
 import { showView, ViewState } from './view-state.ts';
+import { watchedStore } from './watched-store.ts';
 
 /** How a table comes to be: new with its settings, or back from the disk. */
 export interface TableOrigin {
@@ -89,6 +90,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
 
   #table: Table | undefined;
   #shown: ShownTable | undefined;
+  #isLeaving = false;
   readonly #links = new Map<Client, Link>();
   /** What goes to many is packed for the first of them. */
   readonly #packed = new WeakMap<object, Uint8Array>();
@@ -102,10 +104,12 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     const clock = guarded(this.parts.clock, (error) =>
       this.parts.faults.report(error, 'table failed', { table: code }),
     );
-    this.#table = new Table(code, wanted, { ...this.parts, clock }, this);
+    const store = watchedStore(this.parts.store, () => this.#goElsewhere());
+    this.#table = new Table(code, wanted, { ...this.parts, clock, store }, this);
     const refusal = await (stored ? this.#table.restore(stored) : this.#table.open());
     if (refusal) throw refused(refusal);
-    this.parts.tables.entered(code, this.#table);
+    const table = this.#table;
+    this.parts.tables.entered(code, { table, goElsewhere: () => this.#goElsewhere() });
     this.parts.log.info({ table: code, restored: stored !== undefined }, 'table opened');
   }
 
@@ -129,10 +133,16 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     if (link) await this.#table?.gone(link, code === CloseCode.CONSENTED);
   }
 
-  /** Whether this is the key of somebody who sits here, who may always come back. */
-  opensChair(key: string): boolean {
+  /** Whether this is the hash of the key of somebody who sits here, who may always come back. */
+  opensChair(keyHash: string): boolean {
     const lobby = this.#table?.seating.lobby;
-    return lobby !== undefined && chairOfKey(lobby, hashOf(key)) !== undefined;
+    return lobby !== undefined && chairOfKey(lobby, keyHash) !== undefined;
+  }
+
+  /** Somebody knocked at another process. */
+  async reserve(sessionId: string, arrival: Arrival): Promise<boolean> {
+    this.#table?.stayAwake();
+    return this['_reserveSeat'](sessionId, arrival);
   }
 
   /** For whoever has its code. */
@@ -184,7 +194,19 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   }
 
   fellAsleep(): void {
-    this.parts.tables.leaves(this.roomId, this.disconnect());
+    this.#leave(CloseCode.CONSENTED);
+  }
+
+  /** What is in memory here is not to be believed any more; people find the table by knocking again. */
+  #goElsewhere(): void {
+    this.#leave(TABLE_MOVED);
+  }
+
+  #leave(code: number): void {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    this.#table?.dispose();
+    this.parts.tables.leaves(this.roomId, this.disconnect(code));
   }
 
   #packedOnce(message: object): Uint8Array {

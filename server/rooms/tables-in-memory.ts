@@ -1,57 +1,83 @@
-import type { Store } from '#server/store/index.ts';
+import type { Store, Whereabouts } from '#server/store/index.ts';
 import type { Table } from './table.ts';
 
 interface MemoryParts {
   readonly store: Store;
-  /** Makes the room of a table that is on disk. */
+  /** Makes the room of a table that is on disk, and this process' own. */
   create(code: string): Promise<unknown>;
 }
 
-/** Which tables are in memory. The others sleep on disk, and come back on the first knock. */
+/** A table in memory, and how it leaves if it goes on elsewhere. */
+interface InMemory {
+  readonly table: Pick<Table, 'stayAwake'>;
+  goElsewhere(): void;
+}
+
+/** Which tables are in memory. The others sleep on disk, and come back on the first knock; or another process has them. */
 export class TablesInMemory {
   readonly #parts: MemoryParts;
-  readonly #tables = new Map<string, Pick<Table, 'stayAwake'>>();
+  readonly #tables = new Map<string, InMemory>();
   readonly #leaving = new Map<string, Promise<unknown>>();
-  readonly #coming = new Map<string, Promise<void>>();
+  readonly #coming = new Map<string, Promise<Whereabouts>>();
 
   constructor(parts: MemoryParts) {
     this.#parts = parts;
+    parts.store.whenLost((stillMine) => {
+      for (const [code, { goElsewhere }] of this.#tables) if (!stillMine.has(code)) goElsewhere();
+    });
   }
 
-  entered(code: string, table: Pick<Table, 'stayAwake'>): void {
-    this.#tables.set(code, table);
+  get codes(): readonly string[] {
+    return [...this.#tables.keys()];
   }
 
-  /** Its room ends when this does; before that no other can have its code. */
+  entered(code: string, inMemory: InMemory): void {
+    this.#tables.set(code, inMemory);
+  }
+
+  /** Its room ends when this does; then it is anybody's. Before that no other room can have its code. */
   leaves(code: string, ending: Promise<unknown>): void {
     this.#tables.delete(code);
-    this.#leaving.set(code, ending);
+    const left = ending
+      .then(() => this.#parts.store.releaseTable(code))
+      // A database that is away keeps it as this process' own, and it is found here again.
+      .catch(() => {})
+      .finally(() => this.#leaving.delete(code));
+    this.#leaving.set(code, left);
   }
 
   left(code: string): void {
     this.#tables.delete(code);
-    this.#leaving.delete(code);
   }
 
   has(code: string): boolean {
     return this.#tables.has(code) || this.#coming.has(code);
   }
 
-  /** Somebody knocks: the table is in memory after this, if there is one of that code. */
-  async knock(code: string): Promise<void> {
-    this.#tables.get(code)?.stayAwake();
-    if (this.#tables.has(code)) return;
+  /** Somebody knocks: the table is in memory after this, or it is said who has it, or that there is none. */
+  async knock(code: string): Promise<Whereabouts> {
+    this.#tables.get(code)?.table.stayAwake();
+    if (this.#tables.has(code)) return 'here';
     const coming = this.#coming.get(code) ?? this.#bringBack(code);
     this.#coming.set(code, coming);
     try {
-      await coming;
+      return await coming;
     } finally {
       this.#coming.delete(code);
     }
   }
 
-  async #bringBack(code: string): Promise<void> {
+  async #bringBack(code: string): Promise<Whereabouts> {
+    const { store, create } = this.#parts;
     await this.#leaving.get(code);
-    if (await this.#parts.store.loadTable(code)) await this.#parts.create(code);
+    const found = await store.claimTable(code);
+    if (found !== 'here') return found;
+    try {
+      await create(code);
+      return found;
+    } catch (error) {
+      await store.releaseTable(code).catch(() => {});
+      throw error;
+    }
   }
 }

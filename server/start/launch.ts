@@ -5,6 +5,7 @@ import { destination, type Logger, pino } from 'pino';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { systemClock } from '#server/process/clock.ts';
 import { sendConsoleTo } from '#server/process/console-log.ts';
+import { openNeighbours } from '#server/process/redis.ts';
 import { openPostgresStore, openStore, type Store, StoreError } from '#server/store/index.ts';
 import { welcome } from './addresses.ts';
 import { dataFile, type Settings } from './settings.ts';
@@ -37,7 +38,7 @@ export async function launch(settings: Settings, pages: RequestHandler): Promise
 }
 
 async function open(settings: Settings, pages: RequestHandler, log: Logger): Promise<RunningServer> {
-  const { port, host, keepDays, behindProxy, tableCaps } = settings;
+  const { port, host, keepDays, behindProxy, tableCaps, cluster } = settings;
   const store = await storeOf(settings, log);
   try {
     const keepMatchesMs = keepDays * 24 * 60 * 60 * 1000;
@@ -52,6 +53,7 @@ async function open(settings: Settings, pages: RequestHandler, log: Logger): Pro
       keepMatchesMs,
       behindProxy,
       tableCaps,
+      neighbours: cluster && openNeighbours(cluster.redisUrl, cluster.publicAddress, log),
     });
   } catch (error) {
     switch (errorCode(error)) {
@@ -68,10 +70,15 @@ async function open(settings: Settings, pages: RequestHandler, log: Logger): Pro
   }
 }
 
-async function storeOf({ databaseUrl, dataFolder }: Settings, log: Logger): Promise<Store> {
+async function storeOf({ databaseUrl, dataFolder, cluster }: Settings, log: Logger): Promise<Store> {
   const failed = (error: StoreError) => log.fatal({ err: error }, 'the store failed: nothing can be written');
   try {
-    if (databaseUrl) return await openPostgresStore(databaseUrl, { process: nanoid(), address: '' });
+    if (databaseUrl) {
+      return await openPostgresStore(databaseUrl, {
+        process: nanoid(),
+        address: cluster?.publicAddress ?? '',
+      });
+    }
     return await openStore(dataFile(dataFolder), failed);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

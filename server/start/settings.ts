@@ -16,6 +16,8 @@ export interface Settings {
   readonly tableCaps: { readonly perCaller: number; readonly overall: number };
   /** Of a PostgreSQL that keeps everything instead of the file in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** How this process finds others that share the database, and devices this process. */
+  readonly cluster: { readonly redisUrl: string; readonly publicAddress: string } | undefined;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -31,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       overall: readCap('MAX_TABLES', env['MAX_TABLES'] ?? '2000'),
     },
     databaseUrl: readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
+    cluster: readCluster(env),
   };
 }
 
@@ -60,6 +63,20 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   if (!text) return undefined;
   if (protocols.includes(URL.parse(text)?.protocol ?? '')) return text;
   throw new UserError(`${name} must be an address that begins with ${protocols[0]}//.`);
+}
+
+const PUBLIC_ADDRESS = /^[a-z0-9.-]+(?::\d{1,5})?(?:\/[a-z0-9-]+)*$/i;
+
+function readCluster(env: NodeJS.ProcessEnv): Settings['cluster'] {
+  const redisUrl = readUrl('REDIS_URL', env['REDIS_URL'], ['redis:', 'rediss:']);
+  if (!redisUrl) return undefined;
+  if (!env['DATABASE_URL'])
+    throw new UserError('REDIS_URL needs DATABASE_URL: processes share what they keep.');
+  const publicAddress = env['PUBLIC_ADDRESS'] ?? '';
+  if (PUBLIC_ADDRESS.test(publicAddress)) return { redisUrl, publicAddress };
+  throw new UserError(
+    'With REDIS_URL, PUBLIC_ADDRESS must say where devices reach this one process, as in station.example/p1.',
+  );
 }
 
 function readLevel(text: string): string {

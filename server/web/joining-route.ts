@@ -1,5 +1,5 @@
 import type { Application } from 'express';
-import type { Throttle } from '#server/process/throttle.ts';
+import type { Limiter } from '#server/process/shared-throttle.ts';
 import type { Invitation } from '#shared/wire/invitation.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Caller } from './caller.ts';
@@ -22,7 +22,7 @@ interface JoiningRoute {
   /** What the link to the table with this code shows to whoever calls from there. */
   invite(code: string, caller: string): Promise<Invited>;
   /** What people have who belong to no chair of the table. */
-  readonly joinings: Throttle;
+  readonly joinings: Limiter;
   readonly caller: Caller;
 }
 
@@ -31,8 +31,8 @@ interface JoiningRoute {
  * be, and after it where it may hold the key of a seat: who comes back to his seat is not held up by others.
  */
 export function addJoiningRoute(app: Application, { join, invite, joinings, caller }: JoiningRoute): void {
-  const refused: BodyRefused = (request, response, status, reason) =>
-    joinings.allows(caller(request))
+  const refused: BodyRefused = async (request, response, status, reason) =>
+    (await joinings.allows(caller(request)))
       ? refuse(request, response, status, reason)
       : refuse(request, response, 429, 'too-many-requests');
 

@@ -1,14 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Throttle } from '#server/process/throttle.ts';
+import type { Limiter } from '#server/process/shared-throttle.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Caller } from './caller.ts';
 import { because } from './refusal-body.ts';
 
 /** No more of these from one caller than the throttle allows; nothing of the rest is read. */
 export const limited =
-  (throttle: Throttle, caller: Caller): RequestHandler =>
-  (request, response, next) =>
-    throttle.allows(caller(request)) ? next() : refuse(request, response, 429, 'too-many-requests');
+  (limiter: Limiter, caller: Caller): RequestHandler =>
+  async (request, response, next) =>
+    (await limiter.allows(caller(request))) ? next() : refuse(request, response, 429, 'too-many-requests');
 
 const LISTENING_ON_MS = 1000;
 

@@ -1,6 +1,6 @@
 import type { Application, Request, Response } from 'express';
 import { hashOf } from '#server/process/hashed-secret.ts';
-import type { Throttle } from '#server/process/throttle.ts';
+import type { Limiter } from '#server/process/shared-throttle.ts';
 import type { Store, StoredConsent } from '#server/store/index.ts';
 import { talkAfterwards } from '#server/store/talk-log.ts';
 import { Consent, type Consents } from '#shared/wire/consent.ts';
@@ -19,8 +19,8 @@ const UNCHANGING = 'private, max-age=86400, immutable';
 
 interface MatchRoutes {
   readonly store: Store;
-  readonly consents: Throttle;
-  readonly records: Throttle;
+  readonly consents: Limiter;
+  readonly records: Limiter;
   readonly caller: Caller;
 }
 

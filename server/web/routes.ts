@@ -1,6 +1,6 @@
 import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
 import type { Faults } from '#server/process/faults.ts';
-import type { Throttle } from '#server/process/throttle.ts';
+import type { Limiter } from '#server/process/shared-throttle.ts';
 import type { Store } from '#server/store/index.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import type { ListedTable } from '#shared/wire/listing.ts';
@@ -37,10 +37,10 @@ type Opened =
 
 /** How often one caller may do what. */
 interface Throttles {
-  readonly openings: Throttle;
-  readonly joinings: Throttle;
-  readonly consents: Throttle;
-  readonly records: Throttle;
+  readonly openings: Limiter;
+  readonly joinings: Limiter;
+  readonly consents: Limiter;
+  readonly records: Limiter;
 }
 
 interface Routes {

@@ -104,3 +104,5 @@ export function sealedSetupOf({ rules, commitment, chairs, options }: TableToDea
 export const SEAT_MOVED = 4100;
 /** The close code of someone the opener removed. */
 export const REMOVED = 4101;
+/** Sockets are closed with this code when the table goes on in another process: who knocks finds it. */
+export const TABLE_MOVED = 4102;

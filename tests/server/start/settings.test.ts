@@ -19,6 +19,7 @@ describe('settings', () => {
       behindProxy: false,
       tableCaps: { perCaller: 100, overall: 2000 },
       databaseUrl: undefined,
+      cluster: undefined,
     });
   });
 
@@ -32,6 +33,22 @@ describe('settings', () => {
     expect(() => readSettings({ DATA_DIR, DATABASE_URL: 'mysql://station:secret@db' })).toThrow(
       new UserError('DATABASE_URL must be an address that begins with postgres://.'),
     );
+  });
+
+  test('REDIS_URL wants to know of the database, and where devices reach this process', () => {
+    const DATABASE_URL = 'postgres://station@127.0.0.1/station';
+    const REDIS_URL = 'redis://127.0.0.1';
+    expect(
+      readSettings({ DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS: 'station.example:8443/p1' }).cluster,
+    ).toEqual({ redisUrl: REDIS_URL, publicAddress: 'station.example:8443/p1' });
+    expect(() => readSettings({ DATA_DIR, REDIS_URL, PUBLIC_ADDRESS: 'a/p1' })).toThrow(
+      'REDIS_URL needs DATABASE_URL',
+    );
+    for (const PUBLIC_ADDRESS of ['', 'https://station.example/p1', 'station.example/p1?', 'a b']) {
+      expect(() => readSettings({ DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS })).toThrow(
+        'With REDIS_URL, PUBLIC_ADDRESS must say',
+      );
+    }
   });
 
   test('HOST is the address to listen on', () => {

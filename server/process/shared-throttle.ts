@@ -1,0 +1,44 @@
+import type { Presence } from '@colyseus/core';
+import type { Clock } from './clock.ts';
+import { hashOf } from './hashed-secret.ts';
+import { type Limit, Throttle } from './throttle.ts';
+
+/** Says no to who has tried too often. */
+export interface Limiter {
+  allows(who: string): boolean | Promise<boolean>;
+}
+
+/** Without an answer after so long this process counts for itself. */
+const PATIENCE_MS = 300;
+
+/** Counts tries at all processes that share an address, in windows of fixed length. Addresses are kept as hashes. */
+export class SharedThrottle implements Limiter {
+  readonly #name: string;
+  readonly #presence: Pick<Presence, 'hincrbyex'>;
+  readonly #clock: Clock;
+  readonly #limit: Limit;
+  readonly #own: Throttle;
+
+  constructor(name: string, presence: Pick<Presence, 'hincrbyex'>, clock: Clock, limit: Limit) {
+    this.#name = name;
+    this.#presence = presence;
+    this.#clock = clock;
+    this.#limit = limit;
+    this.#own = new Throttle(clock, limit);
+  }
+
+  async allows(who: string): Promise<boolean> {
+    if (!this.#own.allows(who)) return false;
+    const { milliseconds, tries } = this.#limit;
+    const key = `tries:${this.#name}:${Math.floor(this.#clock.now() / milliseconds)}`;
+    const counted = this.#presence.hincrbyex(key, hashOf(who), 1, Math.ceil((2 * milliseconds) / 1000));
+    const count = await Promise.race([counted.catch(() => 0), this.#soon()]);
+    return count <= tries;
+  }
+
+  #soon(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#clock.after(PATIENCE_MS, () => resolve(0));
+    });
+  }
+}
