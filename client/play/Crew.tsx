@@ -95,6 +95,7 @@ export function marksOf(table: Table, seat: PublicSeat): readonly string[] {
   const chair = table.chairs.get(seat.id);
   return [
     chair?.kind === 'bot' && t('play.bot'),
+    chair && chair.name !== seat.name && t('play.playedBy', { who: chair.name }),
     chair?.kind === 'stand-in' && t('play.standIn'),
     chair?.kind === 'person' && !chair.present && t('play.away'),
     seat.eliminated && t('play.out'),

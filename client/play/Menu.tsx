@@ -5,6 +5,7 @@ import type { Table } from '#client/table/session.ts';
 import { ticketLink } from '#client/table/ticket.ts';
 import { t } from '#client/texts/texts.ts';
 import { AGREEMENTS, type View } from '#shared/play/index.ts';
+import { tablePath } from '#shared/wire/table-code.ts';
 import type { Desk } from './desk.ts';
 import { Overlay } from './Overlay.tsx';
 import { Settings, type Sounding } from './Settings.tsx';
@@ -20,7 +21,7 @@ interface MenuProps {
 /** Votes, settings, and the table around the match. */
 export function Menu({ desk, view, table, sounding }: MenuProps) {
   const { session, panel } = desk;
-  const link = useSignal<string | undefined>(undefined);
+  const link = useSignal<SharedLink | undefined>(undefined);
   const own = session.own.value;
   const wantsPause = own !== 'watching' && own !== undefined && table.chairs.get(own)?.wantsPause;
   const hasSeat = own !== 'watching' && !session.isLocal;
@@ -34,9 +35,12 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
   };
   const move = async () => {
     const answer = await session.request('ticket', {});
-    if (answer.ok && answer.ticket) link.value = ticketLink(table.code, answer.ticket);
+    if (answer.ok && answer.ticket) link.value = { of: 'move', link: ticketLink(table.code, answer.ticket) };
   };
-  if (link.value) return <MoveSeat link={link.value} onClose={close} />;
+  const invite = async () => {
+    link.value = { of: 'invite', link: `${location.origin}${tablePath(table.code)}` };
+  };
+  if (link.value) return <LinkToShare {...link.value} onClose={close} />;
   return (
     <Overlay label={t('screen.menu')} class="menu-panel" onClose={close}>
       <h2>{t('screen.menu')}</h2>
@@ -73,6 +77,11 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
               {t('around.playForMe')}
             </button>
           )}
+          {!session.isLocal && table.settings.spectators && table.phase === 'playing' && (
+            <button type="button" class="small calm" onClick={choose(invite)}>
+              {t('around.invite')}
+            </button>
+          )}
           {hasSeat && (
             <button type="button" class="small calm" onClick={choose(move)}>
               {t('around.move')}
@@ -87,14 +96,20 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
   );
 }
 
-function MoveSeat({ link, onClose }: { link: string; onClose: () => void }) {
+/** A link somebody else, or another device, is to open. */
+interface SharedLink {
+  readonly of: 'move' | 'invite';
+  readonly link: string;
+}
+
+function LinkToShare({ of, link, onClose }: SharedLink & { onClose: () => void }) {
   const frame = useRef<HTMLDialogElement>(null);
   useEffect(() => frame.current?.showModal(), []);
   return (
-    <dialog ref={frame} class="notice-card move-seat" aria-label={t('around.move')} onClose={onClose}>
-      <h2>{t('around.move')}</h2>
-      <p class="quiet">{t('around.moveHint')}</p>
-      <ShareLink link={link} label={t('around.moveQr')} />
+    <dialog ref={frame} class="notice-card move-seat" aria-label={t(`around.${of}`)} onClose={onClose}>
+      <h2>{t(`around.${of}`)}</h2>
+      <p class="quiet">{t(`around.${of}Hint`)}</p>
+      <ShareLink link={link} label={t(`around.${of}Qr`)} />
       <button type="button" class="bare" onClick={onClose} autofocus>
         {t('around.close')}
       </button>

@@ -30,6 +30,7 @@ import { ActionList } from './ActionList.tsx';
 import { AskedCard } from './AskedCard.tsx';
 import { Board } from './Board.tsx';
 import { Caption } from './Caption.tsx';
+import { ChairAsks } from './ChairAsks.tsx';
 import { Crew } from './Crew.tsx';
 import { playSounds } from './cue-sounds.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -141,6 +142,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
             <PauseBar session={session} table={table} />
             <StandInBar session={session} table={table} />
             <MoreTimeBar {...{ session, table, view }} />
+            <ChairAsks {...{ session, table, view }} />
             <VoteBanner {...{ desk, view }} />
             <Recap story={story} />
           </div>

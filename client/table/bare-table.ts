@@ -25,4 +25,6 @@ export const BARE_TABLE: Omit<Table, 'code' | 'phase' | 'chairs' | 'opener' | 's
   finishedMatch: '',
   unwritten: false,
   removed: [],
+  asks: [],
+  watchers: [],
 };

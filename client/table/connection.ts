@@ -4,7 +4,7 @@ import { keepLog, recallLog } from '#client/device/kept-log.ts';
 import { seatKey } from '#client/device/memory.ts';
 import { keepWatching } from '#client/device/tab-memory.ts';
 import { unpacked } from '#shared/wire/packed.ts';
-import { type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
+import { CHAIR_GIVEN, type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Arrival, Messages, Requests } from '#shared/wire/table.ts';
 import { keepAfterMatch } from './after-match.ts';
@@ -140,8 +140,15 @@ export function connect(code: string): Connection {
     room = undefined;
     if (closeCode === CloseCode.CONSENTED) location.assign('/');
     else if (closeCode === SEAT_MOVED) line.value = { kind: 'moved' };
+    else if (closeCode === CHAIR_GIVEN) beginAnew();
     else if (closeCode === REMOVED) line.value = { kind: 'ended', refusal: 'removed' };
     else void comeBack(arrival);
+  }
+
+  /** From another place everything is told from its beginning. */
+  function beginAnew(): void {
+    keepWatching(code, false);
+    location.reload();
   }
 
   async function request<Type extends keyof Requests>(type: Type, message: Requests[Type]): Promise<Answer> {

@@ -177,7 +177,7 @@ function readTable(state: PublicTable, ahead: number): Table {
     return [[seat, { ...shown, accusedBy }] as const];
   });
   const { code, phase, opener, settings, rules, commitment, setup, spectators } = state;
-  const { clock, paused, release, finishedMatch, unwritten, removed } = state;
+  const { clock, paused, release, finishedMatch, unwritten, removed, asks, watchers } = state;
   return {
     code,
     phase,
@@ -199,5 +199,7 @@ function readTable(state: PublicTable, ahead: number): Table {
     finishedMatch,
     unwritten,
     removed: JSON.parse(removed),
+    asks: JSON.parse(asks),
+    watchers: JSON.parse(watchers),
   };
 }

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { SeenStep } from '#client/device/seen-step.ts';
 import type { RevealedSeat, SeatCommand, View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
+import type { ChairAsk, PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Requests, TableSettings } from '#shared/wire/table.ts';
 import type { Mark, Marks, Said } from '#shared/wire/talk.ts';
@@ -43,6 +43,10 @@ export interface Table {
   readonly unwritten: boolean;
   /** The names of those the opener has removed. */
   readonly removed: readonly string[];
+  /** D6: who asks for a bot's chair. */
+  readonly asks: readonly ChairAsk[];
+  /** The names of those who watch; empty for who gave none. */
+  readonly watchers: readonly string[];
 }
 
 /** One device at one table: what it is shown, and how it speaks. */

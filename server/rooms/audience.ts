@@ -17,7 +17,7 @@ export function audienceOf(presence: Presence, display: TableDisplay): TableAudi
   return {
     to: (seat, type, message) => presence.links.get(seat)?.send(type, message),
     toWatchers(type, message) {
-      for (const watcher of presence.watchers) watcher.send(type, message);
+      for (const watcher of presence.watchers.keys()) watcher.send(type, message);
     },
     toAll: (release, view, clock) => display.showMatch(release, view, clock),
   };

@@ -169,6 +169,18 @@ export function handOver(lobby: Lobby, seat: SeatId, keyHash: string): Lobby {
   };
 }
 
+/** D6: a bot's chair becomes somebody's, colour and all. */
+export function giveChair(lobby: Lobby, seat: SeatId, text: string, keyHash: string): Arranged {
+  const chair = chairAt(lobby, seat);
+  if (chair?.owner !== 'bot') return refused('no-bot-chair');
+  if (chairOfKey(lobby, keyHash)) return refused('has-a-chair');
+  const reading = readName(text);
+  if (!reading.ok) return refused(reading.reason);
+  const others = getOut(lobby, seat);
+  if (others.chairs.some(({ name }) => sameName(name, reading.name))) return refused('name-taken');
+  return arranged(withChair(others, { ...chair, name: reading.name, owner: { keyHash } }));
+}
+
 /** The chairs of a match are counted from 0 without gaps: S1's table has no empty chair in it. */
 export function closeRanks(lobby: Lobby): { readonly lobby: Lobby; moved(seat: SeatId): SeatId } {
   const order = lobby.chairs.map(({ seat }) => seat);

@@ -10,6 +10,12 @@ export interface Link {
   close(code: number): void;
 }
 
+/** Somebody who watches: by which name, if he gave one, and with which key. */
+export interface Watcher {
+  readonly name: string;
+  readonly keyHash: string;
+}
+
 interface PresenceParts {
   readonly clock: Clock;
   /** Before a match people are waited for less long than during one. */
@@ -37,7 +43,7 @@ export const MOST_SPECTATORS = 50;
 export class Presence {
   readonly #parts: PresenceParts;
   readonly #links = new Map<SeatId, Link>();
-  readonly #watchers = new Set<Link>();
+  readonly #watchers = new Map<Link, Watcher>();
   readonly #absences = new Map<SeatId, { readonly cancel: Cancel; readonly until: number }>();
   readonly #standIns = new Set<SeatId>();
   /** Those of them who asked for it themselves. */
@@ -54,7 +60,7 @@ export class Presence {
     return this.#links;
   }
 
-  get watchers(): ReadonlySet<Link> {
+  get watchers(): ReadonlyMap<Link, Watcher> {
     return this.#watchers;
   }
 
@@ -84,9 +90,9 @@ export class Presence {
   }
 
   /** False when no more fit in. */
-  watch(link: Link): boolean {
+  watch(link: Link, who: Watcher): boolean {
     if (this.#watchers.size >= MOST_SPECTATORS) return false;
-    this.#watchers.add(link);
+    this.#watchers.set(link, who);
     this.#tellSeat(link, 'watching');
     return true;
   }

@@ -183,7 +183,11 @@ export class RunningMatch {
 
   /** Somebody else plays a chair from now on. */
   seatsChanged(): void {
-    this.#wakeBots();
+    if (!this.#awake) return;
+    const before = this.#clocks.shown.until;
+    this.#goOn();
+    // With a second person at the table there are clocks (D5).
+    if (this.#clocks.shown.until !== before) this.#showClock();
   }
 
   /** D6: a device that comes says by itself what it has shown. */
@@ -272,6 +276,7 @@ export class RunningMatch {
     if (this.#awake) this.#goOn();
   }
 
+  /** The same things never start a clock anew. */
   #goOn(): void {
     const awaited = this.#parts.dealer.awaitedOf(this.#desk.match);
     this.#clocks.watch({ awaited, turnNumber: this.#turnNumber, happened: this.#happened });

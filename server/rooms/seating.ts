@@ -24,6 +24,10 @@ interface SeatingParts {
   readonly randomBytes: RandomBytes;
   readonly kept: KeptTable;
   readonly presence: Presence;
+  /** Somebody has seen this seat's cards, and is to have no other; on disk when it resolves. */
+  sawSeat(keyHash: string, seat: SeatId): Promise<void>;
+  /** Whether he has seen another seat's. */
+  hasSeenOther(keyHash: string, seat: SeatId): boolean;
   /** The chairs are others now, or somebody else plays them. */
   changed(): void;
 }
@@ -198,6 +202,8 @@ export class Seating {
     const owner = this.#tickets.ownerOf(ticket);
     const chair = owner === undefined ? undefined : lobbies.chairOfKey(this.lobby, owner);
     if (owner === undefined || !chair) return { refused: 'ticket-used' };
+    if (this.#parts.hasSeenOther(keyHash, chair.seat)) return { refused: 'seen-a-seat' };
+    await this.#parts.sawSeat(owner, chair.seat);
     const place = await this.#giveChair(lobbies.handOver(this.lobby, chair.seat, keyHash), keyHash);
     this.#tickets.spend(owner);
     return place;

@@ -1,3 +1,4 @@
+import type { ChairAsk } from '#shared/wire/public-table.ts';
 import type { KeptTable } from './kept-table.ts';
 import { isReady } from './lobby.ts';
 import type { Presence } from './presence.ts';
@@ -10,6 +11,7 @@ interface TableNow {
   readonly presence: Presence;
   readonly talk: TableTalk;
   readonly pause: PauseVote;
+  readonly asks: readonly ChairAsk[];
   readonly rules: string;
   readonly commitment: string;
   /** D4: the set-up the devices were last asked to open their parts for. */
@@ -19,7 +21,7 @@ interface TableNow {
 
 /** What there is to see at a table now. Looks, and changes nothing. */
 export function shownTable(now: TableNow): ShownTable {
-  const { kept, presence, talk, pause, rules, commitment, setup, isUnwritten } = now;
+  const { kept, presence, talk, pause, asks, rules, commitment, setup, isUnwritten } = now;
   const { phase, lobby, matchId } = kept;
   const { links, watchers, standIns } = presence;
   return {
@@ -30,6 +32,8 @@ export function shownTable(now: TableNow): ShownTable {
     commitment,
     setup: phase === 'dealing' ? setup : '',
     spectators: watchers.size,
+    watchers: [...watchers.values()].map(({ name }) => name).sort(),
+    asks,
     finishedMatch: phase === 'over' ? (matchId ?? '') : '',
     unwritten: isUnwritten,
     removed: lobby.removed.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
+import type { ChairAsk, PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
 
 /** What the table shows to all; the room writes it into the state Colyseus sends. */
@@ -26,6 +26,8 @@ export interface ShownTable {
   readonly unwritten: boolean;
   readonly removed: readonly string[];
   readonly paused: boolean;
+  readonly asks: readonly ChairAsk[];
+  readonly watchers: readonly string[];
   readonly chairs: readonly ShownChair[];
 }
 

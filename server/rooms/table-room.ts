@@ -9,7 +9,9 @@ import { wireView } from '#shared/wire/public-view.ts';
 import type { Refusal, TableRefusal } from '#shared/wire/refusal.ts';
 import {
   type Answer,
+  AnswerAsk,
   Arrival,
+  AskChair,
   ChooseChair,
   LetIn,
   Nothing,
@@ -84,6 +86,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     replace: this.#request(Replace, (table, seat, wish) => table.votes.replace(seat, wish)),
     'play-for-me': this.#request(PlayForMe, (table, seat, wish) => table.seating.playForMe(seat, wish)),
     'more-time': this.#requestAtOnce(Nothing, (table, seat) => table.moreTime(seat)),
+    'ask-chair': this.#spoken(AskChair, (table, link, ask) => table.askChair(link, ask)),
+    'answer-ask': this.#request(AnswerAsk, (table, seat, wish) => table.chairs.answer(seat, wish)),
     // Those who watch talk too, among themselves (D7).
     say: this.#spoken(Say, (table, link, say) => table.say(link, say)),
   };
@@ -167,8 +171,13 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   showTable(table: ShownTable): void {
     this.#shown = table;
     this.parts.listing.set(this.roomId, table);
-    const { chairs, settings, removed, ...fields } = table;
-    const asJson = { settings: JSON.stringify(settings), removed: JSON.stringify(removed) };
+    const { chairs, settings, removed, asks, watchers, ...fields } = table;
+    const asJson = {
+      settings: JSON.stringify(settings),
+      removed: JSON.stringify(removed),
+      asks: JSON.stringify(asks),
+      watchers: JSON.stringify(watchers),
+    };
     Object.assign(this.state, fields, asJson);
     for (const seat of [...this.state.chairs.keys()]) {
       if (!chairs.some((chair) => String(chair.seat) === seat)) this.state.chairs.delete(seat);

@@ -61,6 +61,15 @@ export class TableSpeech {
     return [...this.#parts.presence.links.keys()].filter((seat) => this.listener(seat) === 'living');
   }
 
+  /** D6: while there are cards to be seen. */
+  async sawSeat(keyHash: string, seat: SeatId): Promise<void> {
+    if (this.#parts.kept.phase === 'playing') await this.talk.sawSeat(keyHash, seat);
+  }
+
+  hasSeenSeat(keyHash: string, but?: SeatId): boolean {
+    return this.#parts.kept.phase === 'playing' && this.talk.hasSeenSeat(keyHash, but);
+  }
+
   async say(link: Link, say: Say): Promise<Answer> {
     const { presence } = this.#parts;
     const seat = presence.seatOf(link);

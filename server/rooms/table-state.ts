@@ -48,6 +48,8 @@ export const TableState = schema(
     finishedMatch: t.string().default(''),
     unwritten: t.boolean().default(false),
     removed: t.string().default('[]'),
+    asks: t.string().default('[]'),
+    watchers: t.string().default('[]'),
   },
   'Table',
 );

@@ -91,6 +91,17 @@ export class TableTalk {
     return done;
   }
 
+  /** Somebody has seen this seat's cards: noted beside the match, so that a restart does not forget it. */
+  async sawSeat(keyHash: string, seat: SeatId): Promise<void> {
+    if (!this.#talk.saw.some((each) => each.keyHash === keyHash && each.seat === seat))
+      await this.#add('watching', { kind: 'saw', keyHash, seat });
+  }
+
+  /** Whether he has seen a seat's cards, but for this one. */
+  hasSeenSeat(keyHash: string, but?: SeatId): boolean {
+    return this.#talk.saw.some((each) => each.keyHash === keyHash && each.seat !== but);
+  }
+
   isSilent(seat: SeatId): boolean {
     return this.#talk.silent.includes(seat);
   }

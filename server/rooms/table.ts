@@ -2,14 +2,15 @@ import type { Logger } from 'pino';
 import type { Match } from '#server/dealer/index.ts';
 import type { Clock } from '#server/process/clock.ts';
 import type { Faults } from '#server/process/faults.ts';
-import { drawSecret } from '#server/process/hashed-secret.ts';
+import { drawSecret, hashOf } from '#server/process/hashed-secret.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { EndingKind } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
+import { readName } from '#shared/wire/player-name.ts';
 import { NO_CLOCK } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
-import type { Answer, Arrival, Play, Seen, TableSettings, Told } from '#shared/wire/table.ts';
+import type { Answer, Arrival, AskChair, Play, Seen, TableSettings, Told } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
 import { audienceOf, type TableAudience } from './audience.ts';
 import type { Dealer } from './dealer.ts';
@@ -22,6 +23,7 @@ import { RunningMatch } from './running-match.ts';
 import { Seating } from './seating.ts';
 import { shownTable } from './shown-table.ts';
 import { type StoredMatch, storedMatch } from './stored-match.ts';
+import { TableChairs } from './table-chairs.ts';
 import { TableDeal } from './table-deal.ts';
 import type { TableDisplay } from './table-display.ts';
 import { TableSpeech } from './table-speech.ts';
@@ -52,6 +54,7 @@ export class Table {
   readonly deal: TableDeal;
   readonly speech: TableSpeech;
   readonly votes: TableVotes;
+  readonly chairs: TableChairs;
   readonly #parts: TableParts;
   readonly #display: TableDisplay;
   readonly #audience: TableAudience;
@@ -92,9 +95,14 @@ export class Table {
       running: () => this.#running,
       changed: () => this.#changed(),
     };
-    this.seating = new Seating(shared);
+    this.seating = new Seating({
+      ...shared,
+      sawSeat: (keyHash, seat) => this.speech.sawSeat(keyHash, seat),
+      hasSeenOther: (keyHash, seat) => this.speech.hasSeenSeat(keyHash, seat),
+    });
     this.speech = new TableSpeech(shared);
     this.votes = new TableVotes({ ...shared, seating: this.seating, speech: this.speech });
+    this.chairs = new TableChairs({ ...shared, seating: this.seating, speech: this.speech });
     this.#talk = this.speech.talk;
     this.deal = new TableDeal({
       ...shared,
@@ -152,7 +160,7 @@ export class Table {
     return this.#turns.take(async () => {
       const place = await this.seating.placeFor(arrival);
       if (typeof place === 'object') return place;
-      return place === 'watching' ? this.#watch(link, arrival.seen) : this.#sit(link, place, arrival.seen);
+      return place === 'watching' ? this.#watch(link, arrival) : this.#sit(link, place, arrival.seen);
     });
   }
 
@@ -200,6 +208,7 @@ export class Table {
     this.#presence.forgetAbsent();
     this.#talk.load([]);
     this.votes.pauseVote.clear();
+    this.chairs.forget();
     this.#display.showMatch(0, undefined, NO_CLOCK);
     this.#changed();
     return done;
@@ -223,6 +232,11 @@ export class Table {
   told(told: Told): Answer {
     this.#running?.told(told);
     return done;
+  }
+
+  /** D6: by whoever watches. */
+  askChair(link: Link, ask: AskChair): Promise<Answer> {
+    return this.#turns.take(() => this.chairs.ask(link, ask));
   }
 
   say(link: Link, say: Say): Promise<Answer> {
@@ -252,8 +266,10 @@ export class Table {
     return seat;
   }
 
-  #watch(link: Link, seen: Seen | undefined): 'watching' | { readonly refused: TableRefusal } {
-    if (!this.#presence.watch(link)) return { refused: 'table-full' };
+  #watch(link: Link, { name, key, seen }: Arrival): 'watching' | { readonly refused: TableRefusal } {
+    const reading = readName(name);
+    const who = { name: reading.ok ? reading.name : '', keyHash: hashOf(key) };
+    if (!this.#presence.watch(link, who)) return { refused: 'table-full' };
     this.#welcome(link, 'watching', seen);
     return 'watching';
   }
@@ -325,6 +341,7 @@ export class Table {
         presence: this.#presence,
         talk: this.#talk,
         pause: this.votes.pauseVote,
+        asks: this.chairs.asks,
         rules: this.#parts.dealer.rules,
         commitment: this.deal.commitment,
         setup: this.deal.askedFor ?? '',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SeatId } from '#shared/vocabulary/index.ts';
+import { seat } from '#shared/wire/seat.ts';
 import {
   Accuse,
   type Channel,
@@ -30,16 +31,25 @@ export interface TalkState {
   readonly marks: ReadonlyMap<SeatId, Marks>;
   /** Whom the opener does not let be heard. */
   readonly silent: readonly SeatId[];
+  /** Who has seen a seat's cards without having it now: he never gets another one in this match (D6). */
+  readonly saw: readonly { readonly keyHash: string; readonly seat: SeatId }[];
 }
 
-export const NOTHING_SAID: TalkState = { said: [], accusations: new Map(), marks: new Map(), silent: [] };
+export const NOTHING_SAID: TalkState = {
+  said: [],
+  accusations: new Map(),
+  marks: new Map(),
+  silent: [],
+  saw: [],
+};
 
 /** One entry of the log, as the table says it and as the store keeps it. */
 export type TalkEntry =
   | { readonly kind: 'said'; readonly channel: Channel; readonly say: Say; readonly after?: number }
   | { readonly kind: 'accuse'; readonly accuse: Accuse }
   | { readonly kind: 'mark'; readonly mark: Mark }
-  | { readonly kind: 'silence'; readonly silence: Silence };
+  | { readonly kind: 'silence'; readonly silence: Silence }
+  | { readonly kind: 'saw'; readonly keyHash: string; readonly seat: SeatId };
 
 export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEntry): TalkState {
   switch (entry.kind) {
@@ -70,6 +80,8 @@ export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEnt
       const others = talk.silent.filter((each) => each !== seat);
       return { ...talk, silent: silent ? [...others, seat] : others };
     }
+    case 'saw':
+      return { ...talk, saw: [...talk.saw, { keyHash: entry.keyHash, seat: entry.seat }] };
   }
 }
 
@@ -137,6 +149,7 @@ function openly(entry: TalkEntry): Openly | undefined {
     case 'mark':
       return { kind: entry.kind, mark: entry.mark };
     case 'silence':
+    case 'saw':
       return undefined;
   }
 }
@@ -159,6 +172,7 @@ const ENTRIES = {
   accuse: z.strictObject({ accuse: Accuse }),
   mark: z.strictObject({ mark: Mark }),
   silence: z.strictObject({ silence: Silence }),
+  saw: z.strictObject({ keyHash: z.string(), seat }),
 } satisfies Record<TalkEntry['kind'], z.ZodMiniType>;
 
 function readEntry({ afterStep, from, kind, body }: StoredTalk): TalkEntry | undefined {
@@ -183,6 +197,8 @@ function entryOf(kind: string, value: unknown): TalkEntry {
       return { kind, ...conforming(ENTRIES.mark, value) };
     case 'silence':
       return { kind, ...conforming(ENTRIES.silence, value) };
+    case 'saw':
+      return { kind, ...conforming(ENTRIES.saw, value) };
     default:
       throw new Unreadable('of a kind there is not');
   }

@@ -74,6 +74,19 @@ export interface PublicTable {
   readonly unwritten: boolean;
   /** The names of those who were removed and not let in again, as JSON. */
   readonly removed: string;
+  /** D6: who asks for a bot's chair, ChairAsk[] as JSON. */
+  readonly asks: string;
+  /** The names of those who watch, as JSON; an empty one for who gave none. */
+  readonly watchers: string;
+}
+
+/** D6: somebody who watches asks for a bot's chair. */
+export interface ChairAsk {
+  readonly id: number;
+  readonly seat: SeatId;
+  readonly name: string;
+  /** Who of the living agreed. */
+  readonly agreed: readonly SeatId[];
 }
 
 /** D5, D6: one person, and bots. Then the bots wait until that person's device has shown what happened. */
@@ -102,6 +115,8 @@ export function sealedSetupOf({ rules, commitment, chairs, options }: TableToDea
 
 /** The close code a device gets when its seat was opened on another one. */
 export const SEAT_MOVED = 4100;
+/** The close code of someone who watched and was given a chair: his key opens it now. */
+export const CHAIR_GIVEN = 4102;
 /** The close code of someone the opener removed. */
 export const REMOVED = 4101;
 /** Sockets are closed with this code when the table goes on in another process: who knocks finds it. */

@@ -124,6 +124,14 @@ export type Replace = z.infer<typeof Replace>;
 export const PlayForMe = z.strictObject({ wanted: z.boolean() });
 export type PlayForMe = z.infer<typeof PlayForMe>;
 
+/** D6: by whoever watches: a bot's chair, in the middle of a match. */
+export const AskChair = z.strictObject({ seat, name: z.string().check(z.maxLength(200)) });
+export type AskChair = z.infer<typeof AskChair>;
+
+/** D6: by everybody living. */
+export const AnswerAsk = z.strictObject({ ask: z.int().check(z.nonnegative()), agreed: z.boolean() });
+export type AnswerAsk = z.infer<typeof AnswerAsk>;
+
 export const Nothing = z.strictObject({});
 
 /** The requests a client makes; each is answered. */
@@ -153,6 +161,8 @@ export interface Requests {
   readonly 'play-for-me': PlayForMe;
   /** D5: by whoever is on turn, once in a match. */
   readonly 'more-time': Record<string, never>;
+  readonly 'ask-chair': AskChair;
+  readonly 'answer-ask': AnswerAsk;
 }
 
 /** What a request is answered: done, or why not. A command's reason names its rule. */

@@ -70,6 +70,7 @@ export const play = {
   unwritten:
     'The server cannot write the end of this match down yet. It keeps trying; the roles are turned over then.',
   mapAtEnd: 'Look at the map',
+  playedBy: 'played by {{who}}',
 } as const;
 
 /** What the table waits for; to the one who is asked, and to the others. */

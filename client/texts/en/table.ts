@@ -160,4 +160,8 @@ export const refusals = {
   'not-understood': 'The server did not understand this. Reload the page and try again.',
   failed: 'Something went wrong at the station. Try again in a moment.',
   removed: 'Whoever opened the table took you off the list.',
+  'has-a-chair': 'You have a chair at this table already.',
+  'seen-a-seat': 'This device has seen the cards of another seat in this match.',
+  'no-bot-chair': 'That chair is not a bot’s any more.',
+  'no-such-ask': 'That was answered already.',
 } as const satisfies Record<TableRefusal, string>;

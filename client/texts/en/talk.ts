@@ -172,4 +172,14 @@ export const around = {
   moveHint: 'Open this link on the other device, once. Your seat moves there and leaves this one.',
   moveQr: 'QR code of the link that moves your seat',
   close: 'Close',
+  invite: 'Invite friends',
+  inviteHint:
+    'Whoever opens this watches at once, and can ask for a bot’s chair. Everybody living has to agree.',
+  inviteQr: 'QR code of the link to this table',
+  takeChair: 'Take the chair of',
+  askChair: 'Ask for it',
+  chairAsked: 'You asked for {{chair}}’s chair. It is yours when everybody living agrees.',
+  asksChair: '{{who}} asks for {{chair}}’s chair.',
+  asksChairHint: 'With its cards, its role and its diary.',
+  refuseChair: 'No',
 } as const;

@@ -72,6 +72,7 @@ export const play: Texts['play'] = {
   unwritten:
     'Le serveur ne parvient pas encore à enregistrer la fin de cette partie. Il essaie toujours ; les rôles seront alors dévoilés.',
   mapAtEnd: 'Voir le plan',
+  playedBy: 'joué par {{who}}',
 };
 
 /** What the table waits for; to the one who is asked, and to the others. */

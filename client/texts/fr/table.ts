@@ -163,4 +163,8 @@ export const refusals: Pick<Texts['refusal'], TableRefusal> = {
   'not-understood': 'Le serveur n’a pas compris. Rechargez la page et réessayez.',
   failed: 'Une erreur s’est produite à la station. Réessayez dans un instant.',
   removed: 'La personne qui a ouvert la table vous a retiré de la liste.',
+  'has-a-chair': 'Vous avez déjà une chaise à cette table.',
+  'seen-a-seat': 'Cet appareil a vu les cartes d’une autre place dans cette partie.',
+  'no-bot-chair': 'Cette chaise n’est plus celle d’un bot.',
+  'no-such-ask': 'On y a déjà répondu.',
 };

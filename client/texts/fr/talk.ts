@@ -167,4 +167,14 @@ export const around: Texts['around'] = {
   moveHint: 'Ouvrez ce lien sur l’autre appareil, une seule fois. Votre place y passe et quitte celui-ci.',
   moveQr: 'Code QR du lien qui déplace votre place',
   close: 'Fermer',
+  invite: 'Inviter des amis',
+  inviteHint:
+    'Qui ouvre ceci regarde aussitôt et peut demander la chaise d’un bot. Tous les vivants doivent accepter.',
+  inviteQr: 'Code QR du lien vers cette table',
+  takeChair: 'Prendre la chaise de',
+  askChair: 'La demander',
+  chairAsked: 'Vous avez demandé la chaise {{chair, de}}. Elle est à vous quand tous les vivants acceptent.',
+  asksChair: '{{who}} demande la chaise {{chair, de}}.',
+  asksChairHint: 'Avec ses cartes, son rôle et son carnet.',
+  refuseChair: 'Non',
 };

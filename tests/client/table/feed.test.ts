@@ -25,6 +25,8 @@ const state = (release: number, phase: PublicTable['phase'] = 'playing'): Public
   spectators: 0,
   unwritten: false,
   removed: '[]',
+  asks: '[]',
+  watchers: '[]',
   clock: NO_CLOCK,
   paused: false,
   release,

@@ -124,6 +124,7 @@ const aWhile = async () => {
 function asked(table: Table, link: Link, type: keyof Requests, wish: unknown): Promise<unknown> {
   if (type === 'say') return table.say(link, wish as Requests['say']);
   if (type === 'start') return table.start(link);
+  if (type === 'ask-chair') return table.askChair(link, wish as Requests['ask-chair']);
   return table.inTurn(link, (seat) => {
     switch (type) {
       case 'chair':
@@ -150,6 +151,10 @@ function asked(table: Table, link: Link, type: keyof Requests, wish: unknown): P
         return table.votes.pause(seat, wish as Requests['pause']);
       case 'replace':
         return table.votes.replace(seat, wish as Requests['replace']);
+      case 'answer-ask':
+        return table.chairs.answer(seat, wish as Requests['answer-ask']);
+      case 'play-for-me':
+        return table.seating.playForMe(seat, wish as Requests['play-for-me']);
       case 'play':
         return table.play(seat, wish as Requests['play']);
       default:
@@ -180,9 +185,15 @@ async function waiting(): Promise<Scene> {
   return scene;
 }
 
+const FAYS = 1;
+
+/** D6: Fay watches, and has asked for the bot's chair; all have agreed but Ann. */
 async function playing(): Promise<Scene> {
   const scene = await waiting();
   await scene.ask('Ann', 'start', {});
+  await scene.arrive('Fay', { watch: true });
+  await scene.ask('Fay', 'ask-chair', { seat: 4, name: 'Fay' });
+  for (const name of ['Bob', 'Cid', 'Dee']) await scene.ask(name, 'answer-ask', { ask: FAYS, agreed: true });
   return scene;
 }
 
@@ -229,6 +240,12 @@ const DURING: Record<string, Doing> = {
   'Ann silences Bob': (scene) => scene.ask('Ann', 'silence', { seat: 1, silent: true }),
   'Dee wants a pause': (scene) => scene.ask('Dee', 'pause', { wanted: true }),
   'Dee wants Bob replaced': (scene) => scene.ask('Dee', 'replace', { seat: 1 }),
+  'Dee asks to be played for': (scene) => scene.ask('Dee', 'play-for-me', { wanted: true }),
+  'Ann is the last to agree that Fay gets the bot’s chair': (scene) =>
+    scene.ask('Ann', 'answer-ask', { ask: FAYS, agreed: true }),
+  'Dee does not want it any more': (scene) => scene.ask('Dee', 'answer-ask', { ask: FAYS, agreed: false }),
+  'Fay comes with her key': (scene) => scene.arrive('Fay'),
+  'Fay’s line breaks': (scene) => scene.table.gone(scene.at('Fay'), false),
   'Ann wants to start again': (scene) => scene.ask('Ann', 'start', {}),
   'Ann wants another match': (scene) => scene.ask('Ann', 'rematch', {}),
 };

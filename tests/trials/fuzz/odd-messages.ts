@@ -35,6 +35,8 @@ function understood(command: SeatCommand): Requests {
     replace: { seat: 0 },
     'play-for-me': { wanted: true },
     'more-time': {},
+    'ask-chair': { seat: 1, name: 'Eve' },
+    'answer-ask': { ask: 1, agreed: true },
   };
 }
 
