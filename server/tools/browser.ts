@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { succeeds } from './command.ts';
 
+/** The first has no window to draw around a page, which saves a fifth of the time. */
 const INSTALLED = [
+  'chromium-headless-shell',
   'google-chrome-stable',
   'google-chrome',
   'chromium',
@@ -44,10 +46,12 @@ const answers = (path: string): boolean =>
 
 async function debianBrowser(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log("No browser found: installing Debian's chromium …");
+  console.log("No browser found: installing Debian's …");
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await succeeds('apt-get', ['update', '-qq'], quiet);
-  await succeeds('apt-get', ['install', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (await succeeds('apt-get', ['install', '-qq', '--no-install-recommends', name], quiet)) break;
+  }
   return installedBrowser();
 }
 

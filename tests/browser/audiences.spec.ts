@@ -71,7 +71,6 @@ test('D7 the dead and those who watch talk among themselves, and nobody is told 
   device,
 }) => {
   // Five devices, each of which comes aboard twice.
-  test.setTimeout(180_000);
   const [ann, bob, cid] = [await device(DESKTOP), await device(PHONE), await device(PHONE)];
   await startMatchOf({ Ann: ann, Bob: bob, Cid: cid });
   const [wil, zoe] = [await device(DESKTOP), await device(PHONE)];

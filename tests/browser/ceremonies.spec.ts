@@ -29,9 +29,6 @@ const STRIPS: Readonly<Record<string, readonly number[]>> = {
   accusation: [40, 100, 200, 300, 500, 1500],
 };
 
-// Every moment is painted, on three devices; a busy machine takes its time.
-test.describe.configure({ timeout: 150_000 });
-
 const SIZES = { desktop: DESKTOP, phone: PHONE, sideways: { width: 844, height: 390 } };
 const takesAll = process.env['STRIPS'] === 'all';
 

@@ -68,7 +68,6 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
   device,
   station: { url },
 }) => {
-  test.slow();
   const [ann, bob, stranger] = [await device(DESKTOP), await device(PHONE), await device(PHONE)];
   await stranger.goto('/');
   await expect(publicGames(stranger)).toContainText('None yet.');

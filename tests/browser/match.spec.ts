@@ -42,7 +42,6 @@ test('four people play a whole match through their pages, and no page gets a car
   device,
   station,
 }) => {
-  test.setTimeout(300_000);
   const pages: Page[] = [];
   const received: ReadonlySet<string>[] = [];
   for (const [i, [name, viewport]] of PEOPLE.entries()) {

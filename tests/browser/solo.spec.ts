@@ -24,7 +24,6 @@ const test = onStation.extend({
 test('one person plays a whole match against bots, from the home page, by clicks alone', async ({
   device,
 }) => {
-  test.setTimeout(180_000);
   const page = await device(DESKTOP);
   await useOnlyByte(page, 1);
   await page.goto('/');

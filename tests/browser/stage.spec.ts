@@ -7,14 +7,9 @@ import { test } from './stage/served-stage.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A scene that leads to more takes longer. */
-const MANY = 5;
-
 for (const [scene, others] of Object.entries(SCREENS)) {
   const names = [scene, ...others.map(({ name }) => name)].join(', ');
   test(`on a desktop and a phone everything fits and nobody is kept out: ${names}`, async ({ open }) => {
-    // All drawings at once: many times what a screen of the game shows.
-    if (scene === 'art' || others.length > MANY) test.slow();
     const page = await open(scene, DESKTOP);
     await expect(page.locator('.panel, .board, .poster-form').first()).toBeVisible();
     for (const { name, press = [], phone = [], leave } of [{ name: scene }, ...others] satisfies Screen[]) {
@@ -108,7 +103,6 @@ test('at eight sizes fourteen different cards are all seen without scrolling', a
 });
 
 test('a whole match is played from the list of actions alone', async ({ open }) => {
-  test.setTimeout(180_000);
   const page = await open('first-turn', DESKTOP);
   const over = page.getByRole('dialog', { name: 'It is over' });
   for (let step = 0; step < 3000 && !(await over.isVisible()); step++) {

@@ -27,18 +27,17 @@ export async function startMatchOf(people: Readonly<Record<string, Page>>, home 
   }
 }
 
-/** Puts the role and the first hand away, which every match opens with; one that a test seats in its middle does not. */
+/**
+ * Puts the role and the first hand away as soon as they lie over what a test looks for: every match opens with them, but
+ * one that a test seats in its middle.
+ */
 export async function goAboard(page: Page): Promise<void> {
   const boarding = page.getByRole('dialog', { name: 'Phase 0: boarding' });
-  // It is there long before the map is.
-  const isBoarding = await boarding.waitFor({ timeout: 1500 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isBoarding) return;
-  await boarding.getByRole('button', { name: 'Tap to see who you are' }).click();
-  await boarding.getByRole('button', { name: 'To the station' }).click();
-  await expect(boarding).toBeHidden();
+  await page.addLocatorHandler(boarding, async () => {
+    await boarding.getByRole('button', { name: 'Tap to see who you are' }).click();
+    await boarding.getByRole('button', { name: 'To the station' }).click();
+  });
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 }
 
 /** D4: a device whose random bytes are all the same, so that the match is the same in every run. */

@@ -102,7 +102,6 @@ test('alone with bots every step is told once and in order, a scan before its co
   device,
   station,
 }) => {
-  test.setTimeout(120_000);
   const ann = await device(PHONE);
   await noteStory(ann);
   await ann.addInitScript(() => localStorage.setItem('pace', '4x'));

@@ -340,7 +340,6 @@ async function inAnotherTab(page: Page): Promise<Page> {
 test('four devices end a match, see every role, and each proves it with its own receipt', async ({
   device,
 }) => {
-  test.slow();
   const names = ['Ann', 'Bob', 'Cid', 'Dee'];
   const pages: Page[] = [];
   for (const name of names) {

@@ -1,7 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
-
-const configFile = 'tests/browser/stage/vite.config.ts';
+import { preview } from 'vite';
+import { CONFIG_FILE } from './build-stage.ts';
 
 interface Stage {
   /** Opens a scene on a device that must not complain about anything. */
@@ -11,7 +10,7 @@ interface Stage {
 /** How the device is touched, and how fine its screen is. */
 type Hands = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'deviceScaleFactor' | 'reducedMotion'>;
 
-/** The client's screens with the dealer in the page, built and served for this worker. */
+/** The client's screens with the dealer in the page, served for this worker. */
 export const test = base.extend<Stage, { stageUrl: string }>({
   stageUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
@@ -19,8 +18,7 @@ export const test = base.extend<Stage, { stageUrl: string }>({
       // `npm run stage` in another window: nothing has to be built to try a test again.
       const served = process.env['STAGE_URL'];
       if (served) return use(served);
-      await build({ configFile, logLevel: 'error' });
-      const server = await preview({ configFile, preview: { port: 0 }, logLevel: 'error' });
+      const server = await preview({ configFile: CONFIG_FILE, preview: { port: 0 }, logLevel: 'error' });
       await use(server.resolvedUrls?.local[0] ?? '');
       await server.close();
     },
