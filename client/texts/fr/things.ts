@@ -42,7 +42,7 @@ export const things: Things = {
     plain: 'Antichambre',
   },
   card: {
-    'gas-can': 'Bloque une infection. Plusieurs brûlent le Nid.',
+    'gas-can': 'Jerrican',
     armor: 'Gilet pare-balles',
     ammo: 'Munitions',
     'parasite-alert': 'Alerte parasite',
@@ -55,10 +55,10 @@ export const things: Things = {
     'combat-knife': 'Couteau de combat',
     'body-scanner': 'Scanner corporel',
     host: 'Hôte',
-    infection: 'Infecte si le joueur de sa couleur la donne.',
+    infection: 'Infection',
   },
   cardHint: {
-    'gas-can': 'Bloque une infection. Trois brûlent le Nid.',
+    'gas-can': 'Bloque une infection. Plusieurs brûlent le Nid.',
     armor: 'Annule une blessure.',
     ammo: 'À poser : quatre balles.',
     'first-aid-kit': '2 PV à un seul, ou 1 PV à chacun.',
@@ -70,7 +70,7 @@ export const things: Things = {
     'combat-knife': 'À poser : poignarde, touche sur 3 et 4.',
     'body-scanner': 'Voir la main de quelqu’un ici.',
     host: 'Vous êtes l’Hôte. Ne se donne jamais.',
-    infection: 'Infecte, donnée par sa propre couleur.',
+    infection: 'Infecte si le joueur de sa couleur la donne.',
   },
   agreement: { 'final-scan': 'un scan final', abandon: 'abandonner la partie' },
   ending: {

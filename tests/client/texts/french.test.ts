@@ -54,3 +54,35 @@ test('nothing and one are singular, and more are plural', () => {
   expect(t('reader.parasites', { count: 2, number: 'deux', colour: 'noir' })).toBe('deux parasites noirs');
   expect(t('reader.parasites', { count: 2, number: 'deux', colour: 'gris' })).toBe('deux parasites gris');
 });
+
+test('things are called what the rules call them', () => {
+  expect(texts.card).toEqual({
+    'gas-can': 'Jerrican',
+    armor: 'Gilet pare-balles',
+    ammo: 'Munitions',
+    'parasite-alert': 'Alerte parasite',
+    'first-aid-kit': 'Kit de premiers soins',
+    keycard: 'Carte magnétique',
+    'heavy-gun': 'Fusil mitrailleur',
+    grenade: 'Grenade',
+    'energy-boost': 'Adrénaline',
+    'target-scope': 'Lunette de précision',
+    'combat-knife': 'Couteau de combat',
+    'body-scanner': 'Scanner corporel',
+    host: 'Hôte',
+    infection: 'Infection',
+  });
+  expect(texts.room).toMatchObject({
+    reactor: 'Salle du Réacteur',
+    hive: 'Nid',
+    storage: 'Entrepôt',
+    run: 'Course',
+    'team-search': 'Fouille en équipe',
+    'parasite-alert': 'Alerte parasite',
+    'sick-bay': 'Infirmerie',
+  });
+  expect([texts.character, texts.role]).toEqual([
+    { trooper: 'Soldat', android: 'Androïde' },
+    { human: 'Humain', infected: 'Infecté', host: 'Hôte' },
+  ]);
+});
