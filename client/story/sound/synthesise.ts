@@ -9,8 +9,9 @@ import type { Sound } from './sounds.ts';
 import { change, lay, type Tape } from './tape.ts';
 import { voice } from './voices.ts';
 
-/** Above this a peak is bent, so that none passes 0.95. */
-const KNEE = 0.7;
+/** A peak above the knee is bent, so that none passes the ceiling: nothing strikes harder than the call to one's turn. */
+const KNEE = 0.4;
+const CEILING = 0.48;
 
 /** The samples of a sound: always the same ones for the same rate. */
 export function synthesise(sound: Sound, rate: number): Tape {
@@ -44,5 +45,6 @@ function fadeEdges(tape: Tape, rate: number): void {
 
 function bend(sample: number): number {
   const over = Math.abs(sample) - KNEE;
-  return over <= 0 ? sample : Math.sign(sample) * (KNEE + 0.25 * Math.tanh(over / 0.25));
+  const room = CEILING - KNEE;
+  return over <= 0 ? sample : Math.sign(sample) * (KNEE + room * Math.tanh(over / room));
 }

@@ -53,6 +53,20 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   armor: { match: () => named(underFire()) },
   died: { match: () => named(shot({ hp: { android: 1 } })) },
   out: { match: () => named(shot({ hp: { android: 1 }, trooper: 'dead' })) },
+  // One turn before the parasites: Ann ends hers, and they come.
+  dusk: {
+    match: () =>
+      named(
+        fight({
+          marker: { holder: 1, hadTurn: true },
+          dice: [3, 2, 1, 4],
+          seats: {
+            0: { ...ARMED, at: 'L11', hp: { android: 1, trooper: 3 } },
+            1: { at: 'L17', hp: { android: 2 } },
+          },
+        }),
+      ),
+  },
   parasite: {
     match: () => {
       const start = fight({ used: ['L11', 'L05', 'L12'], parasites: TEN, seats: { 0: { at: 'L11' } } });

@@ -44,6 +44,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'full-hand': [],
   paused: [],
+  dusk: [],
   duty: [],
   trade: [],
   'human-trade': [],
