@@ -1,8 +1,16 @@
 import './play.css';
+import './caption.css';
 import './top.css';
 import './crew.css';
+import './health.css';
+import './laid-signs.css';
 import './deck.css';
+import './own.css';
+import './hand.css';
+import './verbs.css';
+import './overview.css';
 import './map-cards.css';
+import './offers.css';
 import './omens.css';
 import './votes.css';
 import './feed.css';

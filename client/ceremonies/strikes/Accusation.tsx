@@ -1,4 +1,4 @@
-import './strikes.css';
+import './accusation.css';
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Bust } from '#client/art/Bust.tsx';

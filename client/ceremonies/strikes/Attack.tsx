@@ -1,4 +1,4 @@
-import './strikes.css';
+import './attack.css';
 import { faceOf, Portrait } from '#client/art/Portrait.tsx';
 import { t } from '#client/texts/texts.ts';
 import type { SeenEvent, View } from '#shared/play/index.ts';

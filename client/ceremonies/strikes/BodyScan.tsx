@@ -1,4 +1,4 @@
-import './strikes.css';
+import './body-scan.css';
 import { CardBack } from '#client/art/CardFace.tsx';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';

@@ -1,4 +1,4 @@
-import './strikes.css';
+import './hive.css';
 import { useCallback } from 'preact/hooks';
 import { SheetImage } from '#client/art/SheetImage.tsx';
 import { figureFrame } from '#client/art/textures.ts';

@@ -1,4 +1,4 @@
-import './strikes.css';
+import './death.css';
 import { faceOf, Portrait } from '#client/art/Portrait.tsx';
 import { t } from '#client/texts/texts.ts';
 import { deathSentence } from '#client/words/captions.ts';

@@ -1,4 +1,4 @@
-import './strikes.css';
+import './drawn-card.css';
 import { CardBack } from '#client/art/CardFace.tsx';
 import { t } from '#client/texts/texts.ts';
 import type { SeenEvent } from '#shared/play/index.ts';

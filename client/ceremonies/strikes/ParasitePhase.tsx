@@ -1,4 +1,4 @@
-import './strikes.css';
+import './phase.css';
 import { Compass } from '#client/art/Compass.tsx';
 import { faceOf, Portrait } from '#client/art/Portrait.tsx';
 import { dieDirection } from '#shared/map/index.ts';
