@@ -24,6 +24,8 @@ export interface Board {
   follow(): void;
   lookAt(area: Area): void;
   zoomBy(factor: number): void;
+  /** Near to these rooms after a delay, until it is asked for others or none. */
+  approach(rooms: readonly RoomId[], delay: number): void;
   /** What floats over its edges. */
   cover(insets: Insets): void;
   /** Plays what happened where it happened, after a delay; the next view ends it in the truth. */

@@ -11,6 +11,7 @@ import {
   isSeen,
   type Look,
   NO_INSETS,
+  nearTo,
   type Screen,
   screenOf,
   toMap,
@@ -21,6 +22,7 @@ import type { Hints } from './hints.ts';
 import type { MapScene, Picture } from './map-scene.ts';
 
 const GLIDE_MS = 350;
+const NEAR_MS = 220;
 const EASE = 'Sine.easeInOut';
 
 /** Where the camera looks, and at how large a screen: what stands over the map goes along with it. */
@@ -49,6 +51,9 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
   let focus = mapArea;
   let isFree = false;
   let happens: RoomId | undefined;
+  /** What it went near to while something happens there. */
+  let near: readonly RoomId[] = [];
+  let approaching: { remove(): void } | undefined;
   const sight = signal<Sight>({ look, screen, map: mapArea, isFree });
 
   function tell(): void {
@@ -84,6 +89,21 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
     camera.setSize(screen.width, screen.height).setZoom(look.zoom).centerOn(look.x, look.y);
     scene.zoomTo(look.zoom);
     tell();
+    wake();
+  }
+
+  /**
+   * Near to where it happens, for as long as it does: then there is nothing to tap, and what stands over the map
+   * needs not go along.
+   */
+  function goNear(): void {
+    const { picture } = scene.shown ?? {};
+    if (isFree || !scene.moves || !picture || near.length === 0) return;
+    const areas = roomAreas(picture.view, near);
+    if (areas.length === 0) return;
+    look = nearTo(around(areas), mapArea, fitted(mapArea, focus, screen), screen);
+    scene.cameras.main.pan(look.x, look.y, NEAR_MS, EASE, true).zoomTo(look.zoom, NEAR_MS, EASE, true);
+    scene.zoomTo(look.zoom);
     wake();
   }
 
@@ -142,7 +162,8 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
     const { map, matters, next } = aimAt(picture);
     mapArea = map;
     focus = matters;
-    glideTo(next);
+    if (near.length > 0 && !isFree && scene.moves) goNear();
+    else glideTo(next);
   };
 
   const shown: { readonly sight: ReadonlySignal<Sight> } = { sight };
@@ -161,6 +182,21 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
     lookAt: (area: Area) => {
       isFree = true;
       glideTo(isSeen(look, area, screen) ? look : centred(area, mapArea, look.zoom, screen));
+    },
+    /** Goes near to these rooms after a while; to none: back to where it follows from. */
+    approach(rooms: readonly RoomId[], delay: number): void {
+      approaching?.remove();
+      near = [];
+      if (rooms.length === 0) return;
+      approaching = scene.tweens.addCounter({
+        delay,
+        duration: 1,
+        onComplete: () => {
+          near = rooms;
+          goNear();
+        },
+      });
+      wake();
     },
     cover: (insets: Insets) => resize(insets),
     toMap: (at: Point) => toMap(look, at, screen),

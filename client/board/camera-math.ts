@@ -66,6 +66,21 @@ export function fitted(map: Area, focus: Point, screen: Screen): Look {
   return centred(focus, map, zoom, screen);
 }
 
+/** So much nearer than by itself at most, and nearer at all only if it is worth the way. */
+const NEARER = { most: 1.75, least: 1.12 };
+/** Around what it goes near to. */
+const NEAR_AIR = 130;
+
+/** Near to a part of the map, all of which stays in sight; as it is where it could hardly come nearer. */
+export function nearTo(area: Area, map: Area, from: Look, screen: Screen): Look {
+  const free = freeOf(screen);
+  const whole = Math.min(free.width / (area.width + NEAR_AIR), free.height / (area.height + NEAR_AIR));
+  const zoom = Math.min(whole, from.zoom * NEARER.most, CLOSEST * screen.ratio);
+  if (zoom < from.zoom * NEARER.least)
+    return isSeen(from, area, screen) ? from : centred(area, map, from.zoom, screen);
+  return centred(area, map, zoom, screen);
+}
+
 /** A point in the middle of what is free, as far as the map's edges allow. */
 export function centred({ x, y }: Point, map: Area, zoom: number, screen: Screen): Look {
   const free = freeOf(screen);

@@ -17,10 +17,23 @@ export function cool(on: EffectStage, { at }: Of<'death'>): void {
       figure?.setVisible(false);
       heat?.setVisible(false);
     });
-    const glow = on.glow(area, area.width * 3.2);
-    on.during(glow, { from: 0, to: 0.06 }, { alpha: 1 });
-    on.during(glow, { from: 0.1, to: 0.6 }, { alpha: 0, scale: '*=0.7' });
-    const body = on.piece(`${each.character}-silhouette`, area, area.width * 0.86);
+    // White-hot once more, then the floor around him goes through the ramp with him.
+    const flash = on.glow(area, area.width * 4.6);
+    on.during(flash, { from: 0, to: 0.05 }, { alpha: 1 });
+    on.during(flash, { from: 0.08, to: 0.4 }, { alpha: 0, scale: '*=0.8' });
+    const ember = on.light('core-breath', area, area.width * 3.4);
+    const floor = { at: 0.8 };
+    on.during(
+      floor,
+      { from: 0, to: 0.78 },
+      {
+        at: 0.3,
+        onStart: () => ember.setAlpha(0.85),
+        onUpdate: () => ember.setTint(heatTint(floor.at)),
+      },
+    );
+    on.during(ember, { from: 0.6, to: 0.88 }, { alpha: 0, scale: '*=0.75' });
+    const body = on.piece(`${each.character}-silhouette`, area, area.width * 1.04);
     const warm = { at: 1 };
     on.during(
       warm,

@@ -1,6 +1,6 @@
 import { heatTint } from '#client/look/heat-ramp.ts';
 import { DIRECTIONS } from '#shared/map/index.ts';
-import type { Effect, Wound } from './effect.ts';
+import type { Effect, Threat, Wound } from './effect.ts';
 import { blast, burn } from './effect-fire.ts';
 import { cool, sweep } from './effect-heat.ts';
 import { doors, search, spawn, trade } from './effect-rooms.ts';
@@ -49,6 +49,7 @@ export function play(on: EffectStage, effect: Effect, how: 'moving' | 'still'): 
 }
 
 function playStill(on: EffectStage, effect: Effect): void {
+  if (effect.type === 'bite') for (const each of effect.at) threat(on, each);
   if (effect.type === 'wound') for (const each of effect.at) number(on, each, 'still');
   if (effect.type === 'heal') plus(on, effect, 'still');
 }
@@ -152,8 +153,18 @@ function bite(on: EffectStage, { at }: Of<'bite'>): void {
     }
     const hot = on.glow(target.area, width * 3);
     on.during(hot, { from: 0.34, to: 0.95 }, { alpha: { from: 1, to: 0 } });
+    threat(on, hit);
   }
   on.shake(0.36, 0.005);
+}
+
+/** How many bite: beside the jaws, so that the emblem stays to be read. */
+function threat(on: EffectStage, { wounds, ...hit }: Threat): void {
+  const target = on.tokenOf(hit);
+  if (!target) return;
+  const { x, y, width } = target.area;
+  const words = on.text(`${wounds}`, { x, y: y - width * 0.95 }, { colour: '#ffd64a', size: 44 });
+  on.during(words, { from: 0.3, to: 0.4 }, { alpha: 1 });
 }
 
 /** A hexagon that holds, and sparks. */

@@ -10,7 +10,8 @@ export type Effect =
   | { readonly type: 'shot'; readonly from: CharacterRef; readonly at: readonly Hit[] }
   | { readonly type: 'stab'; readonly from: CharacterRef; readonly at: Hit; readonly hit: boolean }
   | { readonly type: 'blast'; readonly room: RoomId }
-  | { readonly type: 'bite'; readonly at: readonly CharacterRef[] }
+  /** P3: what each is about to lose; armor may still take some of it away. */
+  | { readonly type: 'bite'; readonly at: readonly Threat[] }
   /** A6: the same spark for each card, also the one that saves nobody. */
   | { readonly type: 'armor'; readonly at: readonly CharacterRef[] }
   | { readonly type: 'wound'; readonly at: readonly Wound[] }
@@ -34,6 +35,8 @@ export type Effect =
 export type Wound =
   | (CharacterRef & { readonly wounds: number; readonly hp: number })
   | { readonly parasite: ParasiteId; readonly wounds: number };
+
+export type Threat = CharacterRef & { readonly wounds: number };
 
 interface Crawl {
   readonly parasite: ParasiteId;

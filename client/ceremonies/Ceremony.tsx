@@ -4,7 +4,6 @@ import type { Session, Table } from '#client/table/session.ts';
 import type { View } from '#shared/play/index.ts';
 import { ThermalScan } from './scan/ThermalScan.tsx';
 import { eventOf, type Staged } from './scene/staged.ts';
-import { Attack } from './strikes/Attack.tsx';
 import { BodyScan } from './strikes/BodyScan.tsx';
 import { BurningHive } from './strikes/BurningHive.tsx';
 import { Death } from './strikes/Death.tsx';
@@ -66,10 +65,10 @@ export function Ceremony({ kind, staged, view, tools }: CeremonyProps) {
       return <DrawnCard key={staged.key} {...{ staged, isCovered, onGoOn }} />;
     case 'parasite-phase':
       return <ParasitePhase key={staged.key} staged={staged} />;
-    case 'attack':
-      return <Attack key={staged.key} staged={staged} />;
     case 'hive-burnt':
       return <BurningHive key={staged.key} {...{ staged, onSkip }} />;
+    // The map shows it from near, and the crew cards burn.
+    case 'attack':
     case 'boarding':
       return null;
   }

@@ -11,6 +11,7 @@ import type { Cue } from '#client/story/cue.ts';
 import { t } from '#client/texts/texts.ts';
 import type { RevealedSeat, View } from '#shared/play/index.ts';
 import { effectsOf } from './board-effects.ts';
+import { closeUpOf } from './close-up.ts';
 
 const STEP = 1.35;
 const FIT = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
@@ -65,12 +66,17 @@ export function Board({
         const now = view.value;
         const happening = cue?.value;
         if (!now) return;
+        const isNew = happening?.key !== played;
+        if (isNew) {
+          const { rooms, delay } = closeUpOf(happening);
+          drawn.approach(rooms, delay);
+        }
         drawn.show(
           { view: now, hints: hints?.value ?? NO_HINTS, unmasked: unmasked?.value ?? [] },
           happening?.at,
         );
         // After the picture: a new one ends what was played over the last.
-        if (happening && happening.key !== played) {
+        if (happening && isNew) {
           for (const { effect: seen, ms, delay } of effectsOf(happening)) drawn.perform(seen, ms, delay);
         }
         played = happening?.key;

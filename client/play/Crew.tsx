@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { faceOf, Portrait } from '#client/art/Portrait.tsx';
 import { Emblem, Icon } from '#client/look/Icon.tsx';
 import { SCREEN_ICONS } from '#client/look/play-icons.ts';
@@ -120,6 +121,7 @@ function Accused({ table, seat }: { table: Table; seat: PublicSeat }) {
 
 function Health({ seat, character }: { seat: PublicSeat; character: Character }) {
   const { hp, room } = seat.characters[character];
+  const before = useBefore(hp);
   const where = hp === 0 ? t('play.out') : room ? roomName(room) : t('play.notYetIn');
   const label = `${t(`character.${character}`)}, ${t('play.hp', { hp })}, ${where}`;
   return (
@@ -128,7 +130,7 @@ function Health({ seat, character }: { seat: PublicSeat; character: Character })
       <i class="health-shape" aria-hidden="true" />
       <span class="health-bar" aria-hidden="true">
         {Array.from({ length: FULL_HEALTH }, (_, i) => (
-          <i key={i} class={i < hp ? 'on' : ''} />
+          <i key={i} class={i < hp ? 'on' : i < before ? 'burning' : ''} />
         ))}
       </span>
       <span class="health-where" aria-hidden="true">
@@ -136,4 +138,11 @@ function Health({ seat, character }: { seat: PublicSeat; character: Character })
       </span>
     </span>
   );
+}
+
+/** What it was before it changed last. */
+function useBefore(now: number): number {
+  const seen = useRef({ now, before: now });
+  if (seen.current.now !== now) seen.current = { now, before: seen.current.now };
+  return seen.current.before;
 }

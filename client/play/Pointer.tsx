@@ -23,22 +23,25 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
   const box = useSignal<Box | undefined>(undefined);
   const words = useRef<HTMLParagraphElement>(null);
   const isThere = useSignal(false);
+  const stand = () => {
+    const line = words.current;
+    if (!line) return;
+    const { left, top } = placeOf(box.value, line);
+    line.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  };
   useEffect(() => {
     const look = () => {
       const found = at && boxOf(desk, view, at);
       if (!sameBox(found, box.value)) box.value = found;
       isThere.value = found !== undefined || at === undefined;
+      // What it speaks of may stand still while a card opens just where the words are.
+      stand();
     };
     look();
     const looking = setInterval(look, LOOK_MS);
     return () => clearInterval(looking);
   }, [desk, view, at, box, isThere]);
-  useLayoutEffect(() => {
-    const line = words.current;
-    if (!line) return;
-    const { left, top } = placeOf(box.value, line);
-    line.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-  });
+  useLayoutEffect(stand);
   const { left = 0, top = 0, width = 0, height = 0 } = box.value ?? {};
   return (
     <div class={`pointer ${kind}`} hidden={!isThere.value}>
@@ -69,8 +72,8 @@ const AIR = 8;
 
 /** What stands by itself: words about a part of it stand beside all of it. */
 const CARDS = '.map-card, .overlay';
-/** What is touched all the time: better not covered by words. */
-const TOUCHED = `.deck, ${CARDS}, .trade-hand, .trade-seal`;
+/** What is touched all the time, and what says whose turn it is: better not covered by words. */
+const TOUCHED = `.deck, .caption, .feed-toggle, .bars > *, ${CARDS}, .trade-hand, .trade-seal`;
 
 const boxesOf = (selector: string): readonly Box[] =>
   [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());

@@ -1,4 +1,4 @@
-import type { Effect, Wound } from '#client/board/effect.ts';
+import type { Effect, Threat, Wound } from '#client/board/effect.ts';
 import type { Cue } from '#client/story/cue.ts';
 import { dieDirection } from '#shared/map/index.ts';
 import { ofSeatIn, type PublicView, type SeenEvent, seatOf, standing } from '#shared/play/index.ts';
@@ -53,7 +53,7 @@ function sharesOf(event: SeenEvent, scene: Scene): readonly Share[] {
       return [crawlOf(event, scene)];
     case 'armor-asked':
       // P3: what shoots and stabs is seen already; here it is jaws.
-      return event.by === 'parasites' ? [[{ type: 'bite', at: refs(event.threats) }, 0.8, 1]] : [];
+      return event.by === 'parasites' ? [[{ type: 'bite', at: threatsOf(event) }, 0.8, 1]] : [];
     case 'fired':
       // A1: the Android carries the gun.
       return [[{ type: 'shot', from: ref(event.seat, 'android'), at: event.targets }, 0, 1]];
@@ -126,6 +126,9 @@ function tradeOf({ between: [a, b] }: Of<'traded'>, view: PublicView): readonly 
   }
   return [];
 }
+
+const threatsOf = ({ threats }: Of<'armor-asked'>): readonly Threat[] =>
+  threats.map(({ seat, character, wounds }) => ({ seat, character, wounds }));
 
 const ref = (seat: SeatId, character: Character): CharacterRef => ({ seat, character });
 

@@ -25,23 +25,25 @@ export function Death({ staged, isMine, onSkip, onGoOn }: DeathProps) {
   const died = staged.events.filter((event): event is Died => event.type === 'died');
   // What it means is about the first of one's own; others may have died with it.
   const own = died.find(({ seat }) => 'me' in staged.view && seat === staged.view.me);
-  const figures = died.map((event) => (
-    <Dying
-      key={`${event.seat}${event.character}`}
-      {...{ event }}
-      view={staged.view}
-      text={(event === own && staged.outcome?.title) || deathSentence(staged.view, event)}
-      isCold={reached('cold')}
-    />
-  ));
-  if (!isMine) {
+  const figuresOf = (those: readonly Died[]) =>
+    those.map((event) => (
+      <Dying
+        key={`${event.seat}${event.character}`}
+        {...{ event }}
+        view={staged.view}
+        text={(event === own && staged.outcome?.title) || deathSentence(staged.view, event)}
+        isCold={reached('cold')}
+      />
+    ));
+  if (!own || !isMine) {
     return (
       <Overlay name="death" going={going}>
-        <div class="deaths">{figures}</div>
+        <div class="deaths">{figuresOf(died)}</div>
       </Overlay>
     );
   }
   const { outcome } = staged;
+  const others = died.filter(({ seat }) => seat !== own.seat);
   return (
     <Scene
       name="own-death"
@@ -50,9 +52,10 @@ export function Death({ staged, isMine, onSkip, onGoOn }: DeathProps) {
       said={reached('cold') ? `${outcome?.title} ${outcome?.text}` : undefined}
       onSkip={staged.isOver ? undefined : onSkip}
     >
-      <div class="deaths is-own">
-        {figures}
+      <div class="own-death">
+        <div class="deaths is-own">{figuresOf(died.filter(({ seat }) => seat === own.seat))}</div>
         {reached('cold') && <p class="death-after">{outcome?.text}</p>}
+        {others.length > 0 && <div class="deaths is-others">{figuresOf(others)}</div>}
         {staged.isOver && <GoOn onGoOn={onGoOn} />}
       </div>
     </Scene>

@@ -9,7 +9,7 @@ export const DEATH = { cooling: 0, cold: 1200 } as const;
 export const BODY_SCAN_MS = 2200;
 export const BODY_SCAN = { begin: 0, cards: 400, words: 1700, answers: BODY_SCAN_MS } as const;
 
-export const PHASE = { spin: 0, rest: 700, crawl: 1200, bite: 2200 } as const;
+export const PHASE = { spin: 0, rest: 700, crawl: 1200 } as const;
 
 /** As long as the director gives it: the die, the crawl and, if somebody is there, the jaws. */
 export function phaseMs(view: View, events: readonly SeenEvent[]): number {
@@ -19,7 +19,5 @@ export function phaseMs(view: View, events: readonly SeenEvent[]): number {
 
 export const HIVE_MS = 3600;
 export const HIVE = { cans: 0, takes: 1400, white: 3000 } as const;
-
-export const ATTACK_MS = 1300;
 
 export const ACCUSATION_MS = 1600;

@@ -16,7 +16,13 @@ const EFFECTS: readonly Effect[] = [
   { type: 'shot', from: BO, at: [ANN, { parasite: 5 }] },
   { type: 'stab', from: ANN, at: { parasite: 0 }, hit: true },
   { type: 'blast', room: 'L01' },
-  { type: 'bite', at: [ANN, BO] },
+  {
+    type: 'bite',
+    at: [
+      { ...ANN, wounds: 2 },
+      { ...BO, wounds: 1 },
+    ],
+  },
   { type: 'armor', at: [ANN, BO] },
   {
     type: 'wound',

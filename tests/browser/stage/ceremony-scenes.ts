@@ -147,11 +147,6 @@ export const CEREMONY_SCENES: Readonly<Record<string, () => CeremonyScene>> = {
         ],
       },
     ]),
-  'ceremony-attack': () =>
-    scene([
-      { type: 'armor-played', seat: 2, rooms: [{ room: 'L12', cards: 1 }] },
-      { type: 'wounded', seat: 0, character: 'android', room: 'L11', by: 1, wounds: 1, hp: 1 },
-    ]),
   'ceremony-hive': () => scene([{ type: 'hive-burnt', seat: 0, cans: 3 }], HUMAN),
   'ceremony-body-scan': () =>
     scene(

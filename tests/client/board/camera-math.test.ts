@@ -5,6 +5,7 @@ import {
   held,
   isSeen,
   NO_INSETS,
+  nearTo,
   type Screen,
   seenArea,
   toMap,
@@ -46,6 +47,30 @@ describe('the camera', () => {
     expect(after.zoom).toBeCloseTo(1.04);
     expect(toMap(after, finger, screen).x).toBeCloseTo(toMap(before, finger, screen).x);
     expect(toMap(after, finger, screen).y).toBeCloseTo(toMap(before, finger, screen).y);
+  });
+});
+
+describe('the camera near to something', () => {
+  const plate = { x: 2000, y: 0, width: 300, height: 400 };
+
+  test('comes nearer, and all of it stays in sight', () => {
+    const from = fitted(vast, plate, screen);
+    const near = nearTo(plate, vast, from, screen);
+    expect(near.zoom).toBeCloseTo(from.zoom * 1.75);
+    expect(isSeen(near, plate, screen)).toBe(true);
+  });
+
+  test('stays where it is if that is as near as it can be', () => {
+    const from = fitted(map, map, screen);
+    expect(nearTo(map, map, from, screen)).toEqual(from);
+  });
+
+  test('goes there without coming nearer, if it could not be seen otherwise', () => {
+    const wide = { x: 3000, y: 0, width: 1900, height: 400 };
+    const from = fitted(vast, { x: -3000, y: 0 }, screen);
+    const near = nearTo(wide, vast, from, screen);
+    expect(near.zoom).toBe(from.zoom);
+    expect(isSeen(near, wide, screen)).toBe(true);
   });
 });
 

@@ -4,14 +4,7 @@ import { branchesOf, endBeats, TITLE_MS } from '#client/ceremonies/end/end-beats
 import { comparedTo, platesShown, scanBeats, scanMs } from '#client/ceremonies/scan/scan-beats.ts';
 import { reachedAt } from '#client/ceremonies/scene/scene-time.ts';
 import { newAccusations } from '#client/ceremonies/strikes/accusations.ts';
-import {
-  ATTACK_MS,
-  BODY_SCAN_MS,
-  DEATH_MS,
-  drawMs,
-  HIVE_MS,
-  phaseMs,
-} from '#client/ceremonies/strikes/beats.ts';
+import { BODY_SCAN_MS, DEATH_MS, drawMs, HIVE_MS, phaseMs } from '#client/ceremonies/strikes/beats.ts';
 import { pilesOf } from '#client/ceremonies/trade/hand-piles.ts';
 import { heatOf, OWN_TRADE, OWN_TRADE_MS, SEEN_TRADE_MS } from '#client/ceremonies/trade/trade-beats.ts';
 import { boardingCue, cuesOf } from '#client/story/cues.ts';
@@ -194,7 +187,7 @@ describe('as long as the director gives it', () => {
     const lengthOf = (event: SeenEvent) => cueOf(event)?.ms;
     expect(
       lengthOf({ type: 'wounded', seat: 1, character: 'trooper', room: 'L01', by: 2, wounds: 1, hp: 2 }),
-    ).toBe(ATTACK_MS);
+    ).toBe(1300);
     expect(lengthOf({ type: 'died', seat: 1, character: 'trooper', room: 'L01', by: 2 })).toBe(DEATH_MS);
     expect(lengthOf({ type: 'body-scanned', by: 0, seat: 2, hand: [] })).toBe(BODY_SCAN_MS);
     expect(lengthOf({ type: 'body-scanned', by: 2, seat: 0 })).toBe(BODY_SCAN_MS);

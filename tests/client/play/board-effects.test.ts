@@ -111,7 +111,11 @@ describe('what the map plays of a cue', () => {
         delay: 1200,
         ms: 800,
       },
-      { effect: { type: 'bite', at: [{ seat: 1, character: 'trooper' }] }, delay: 2000, ms: 500 },
+      {
+        effect: { type: 'bite', at: [{ seat: 1, character: 'trooper', wounds: 3 }] },
+        delay: 2000,
+        ms: 500,
+      },
     ]);
   });
 
