@@ -45,12 +45,13 @@ async function page(): Promise<ComponentChild> {
   return <HomePage {...{ prepare, go }} {...(atTable ? { refusal: 'no-such-table' } : {})} />;
 }
 
-/** How much later the engine is asked for: on a slow line its answer comes when the page of the table is there. */
-const BOARD_AFTER_MS = 1500;
+/** When the engine is asked for at the latest: on a slow line its answer comes just when the table's page is there. */
+const BOARD_AFTER_MS = 3200;
 
 /** Somebody is about to go to a table. */
 function prepare(): void {
-  void fetchTable();
+  // One after the other: side by side on a narrow line, what is needed first would come last.
+  void fetchTable().then(fetchBoard);
   // The first picture of a map, which is there before the engine is.
   new Image().src = PICTURE_URLS.reactor;
   setTimeout(fetchBoard, BOARD_AFTER_MS);

@@ -44,7 +44,8 @@ export function preloadsOf(folder: string, page: string): Readonly<Record<PageKi
       ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" />`),
       `<link rel="modulepreload" crossorigin href="/${file}" />`,
     ]);
-    files.push(...fonts);
+    // At the entrance nothing shares the line with what makes it usable: its title waits in a stand-in of the same size.
+    if (kind !== 'home') files.push(...fonts);
     return files.filter((tag) => !page.includes(/href="([^"]+)"/.exec(tag)?.[1] ?? '')).join('\n    ');
   };
   return {
