@@ -52,20 +52,34 @@ export function errandsFrom(situation: Situation, character: Character): Readonl
 
 /** For every room the best errand for a character that stands there, less what the way to it costs. */
 function bestErrands(situation: Situation, character: Character): ReadonlyMap<RoomId, number> {
-  const { map, passage } = situation;
-  const rooms = [...map.doorways.keys()];
-  const best = new Map(rooms.map((room) => [room, worthOfGoing(situation, character, room)]));
-  // A Map is walked in the order of insertion, so a room with news for its neighbours is put in again.
-  const news = new Map(best);
-  for (const [room, worth] of news) {
-    const left = situation.manner.horizon > 0 ? worth * NEARNESS : worth - STEP;
-    const onTheWay = left - toll(situation, room);
+  const { map, passage, manner } = situation;
+  const plans = manner.horizon > 0;
+  const best = new Map<RoomId, number>();
+  for (const room of map.doorways.keys()) {
+    const worth = worthOfGoing(situation, character, room);
+    // Who plans his turn counts the danger of the room it ends in; an errand is at worst none.
+    best.set(room, plans ? Math.max(0, worth) : worth);
+  }
+  // On the way an errand only loses, so the best one not yet followed cannot become better.
+  const open = new Set(best.keys());
+  for (let room = bestOf(open, best); room !== undefined; room = bestOf(open, best)) {
+    open.delete(room);
+    const worth = best.get(room) ?? 0;
+    if (plans && worth <= 0) break;
+    const onTheWay = (plans ? worth * NEARNESS : worth - STEP) - toll(situation, room);
     for (const before of roomsBeside(map, room, passage)) {
-      if (onTheWay <= (best.get(before) ?? 0)) continue;
-      best.set(before, onTheWay);
-      news.delete(before);
-      news.set(before, onTheWay);
+      if (onTheWay > (best.get(before) ?? 0)) best.set(before, onTheWay);
     }
+  }
+  return best;
+}
+
+function bestOf(open: ReadonlySet<RoomId>, worth: ReadonlyMap<RoomId, number>): RoomId | undefined {
+  let best: RoomId | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const room of open) {
+    const here = worth.get(room) ?? 0;
+    if (here > most) [best, most] = [room, here];
   }
   return best;
 }
