@@ -1,9 +1,16 @@
 import { roomsWithin } from '#shared/map/index.ts';
 import { pullParasite, woundAllParasites, woundEach } from '#shared/parasites/index.ts';
-import { type CommandOf, hasTrooper, roomOf, seatOf, type Target } from '#shared/play/index.ts';
-import { CHARACTERS, type CharacterRef, HIVE, type SeatId } from '#shared/vocabulary/index.ts';
+import { type CommandOf, hasLaid, hasTrooper, roomOf, seatOf, type Target } from '#shared/play/index.ts';
+import {
+  CHARACTERS,
+  type Character,
+  type CharacterRef,
+  HIVE,
+  type RoomId,
+  type SeatId,
+} from '#shared/vocabulary/index.ts';
 import { costOfWounds, relief } from './danger.ts';
-import { type Situation, sparesEnemies, suspicionOf } from './situation.ts';
+import { bulletsOf, type Situation, sparesEnemies, suspicionOf } from './situation.ts';
 
 /** What is spent is worth something for later. */
 const BULLET = 0.6;
@@ -39,6 +46,22 @@ export function worthOfGrenade(situation: Situation, { into }: CommandOf<'throw-
     sum(hit.map((each) => worthOfWounding(situation, each))) -
     GRENADE
   );
+}
+
+/** A1 to A3: what an attack with what lies on the own table is worth, on the best of those who are in a room. */
+export function worthOfAttacking(situation: Situation, character: Character, room: RoomId): number {
+  const { view, self } = situation;
+  const bullets = character === 'android' ? Math.min(bulletsOf(self), hasLaid(self, 'heavy-gun') ? 2 : 1) : 0;
+  if (bullets === 0 && !hasLaid(self, 'combat-knife')) return 0;
+  const most = view.seats
+    .filter(({ id }) => id !== view.me)
+    .flatMap(({ id, characters }) =>
+      CHARACTERS.filter((each) => characters[each].room === room).map((each) =>
+        worthOfWounding(situation, { seat: id, character: each }),
+      ),
+    )
+    .reduce((best, each) => Math.max(best, each), 0);
+  return bullets > 0 ? bullets * (most - BULLET) : most / 2 - BULLET / 2;
 }
 
 function worthOfHitting(situation: Situation, targets: readonly Target[]): number {
@@ -80,7 +103,7 @@ function barsTheWay({ view, manner, cans, cansNeeded }: Situation, seat: SeatId)
 function hostility(situation: Situation, { seat, character }: CharacterRef): number {
   if (character === 'trooper' && onlyInfectedTroopers(situation)) return 4;
   if (suspicionOf(situation, seat) >= 0.9) return -2;
-  if (situation.memory.deckUsedUp) return 4;
+  if (situation.endgame) return 4;
   if (character !== 'trooper' || !situation.hivePlaced) return -1;
   return isNearHive(situation, seat) ? 4 : situation.manner.guise ? -1 : 0.8;
 }

@@ -2,14 +2,15 @@ import { roomsBeside } from '#shared/map/index.ts';
 import { AP_COST, type SeatCommand, standing } from '#shared/play/index.ts';
 import { CHARACTERS, type Character, HIVE, type RoomId } from '#shared/vocabulary/index.ts';
 import { danger } from './danger.ts';
+import { worthOfAttacking } from './fight.ts';
 import type { Situation } from './situation.ts';
 import { worthOfExploringFrom, worthOfSearching, worthOfTerminal } from './worth-of-rooms.ts';
-import { errandsFrom, toll, worthOfPeople, worthOfSickBay } from './worth-of-walking.ts';
+import { errandsFrom, toll, worthOfMeeting, worthOfPeople, worthOfSickBay } from './worth-of-walking.ts';
 
 /** What an errand is worth that is left for the next turn. */
 const LATER = 0.7;
 /** The same again in the same turn: a used location calls parasites, and what the next location card is nobody knows. */
-const AGAIN: Record<Work, number> = { search: 0.45, explore: 0.6, other: 0 };
+const AGAIN: Record<Work, number> = { search: 0.45, explore: 0.6, attack: 0.9, other: 0 };
 /** Less than this is not worth thinking of. */
 const TRIFLE = 0.3;
 /** AP that are not spent are lost, so a step of this turn costs less than one of the next. */
@@ -18,7 +19,7 @@ export const STEP_NOW = 0.2;
 const BURNING = 40;
 
 /** What a character can do where it stands, by how often it is worth it. */
-type Work = 'search' | 'explore' | 'other';
+type Work = 'search' | 'explore' | 'attack' | 'other';
 
 /** What was done in which rooms already. */
 type Done = readonly `${RoomId} ${Work}`[];
@@ -118,22 +119,35 @@ class Walk {
     const { infected, cans, cansNeeded } = situation;
     if (room === HIVE) {
       const burns = this.#character === 'trooper' && !infected && cans >= cansNeeded;
-      return burns ? [['other', BURNING]] : [];
+      return burns ? [['other', BURNING]] : [['attack', this.#attack(room)]];
     }
     return [
+      ['attack', this.#attack(room)],
       ['search', worthOfSearching(situation, room)],
       ['explore', worthOfExploringFrom(situation, room)],
       ['other', Math.max(worthOfTerminal(situation, room), worthOfSickBay(situation, this.#character, room))],
     ];
   }
 
-  /** X1: who is met, and what comes of it. */
+  #attack(room: RoomId): number {
+    return worthOfAttacking(this.#situation, this.#character, room);
+  }
+
+  /** X1: who is met, and what comes of it; to fight him costs AP, and is work. */
   arrival(room: RoomId): number {
     return remembered(this.#arrivals, room, () => this.#meeting(room) - toll(this.#situation, room));
   }
 
   #meeting(room: RoomId): number {
-    return room === HIVE ? 0 : worthOfPeople(this.#situation, this.#character, room);
+    // Who guards the Hive gains nothing by entering it.
+    return room === HIVE && this.#situation.infected ? 0 : worthOfMeeting(this.#situation, room);
+  }
+
+  /** Who guards the Hive stays there, and who has the fuel to burn it. */
+  #waiting(): number {
+    const situation = this.#situation;
+    if (situation.infected) return worthOfPeople(situation, this.#character, HIVE);
+    return this.#character === 'trooper' && situation.cans >= situation.cansNeeded ? BURNING : 0;
   }
 
   /** Where a turn ends the parasites find the character, and the next one begins. */
@@ -143,7 +157,7 @@ class Walk {
       room,
       () =>
         LATER * (this.#errands.get(room) ?? 0) +
-        (room === HIVE ? worthOfPeople(this.#situation, this.#character, room) : 0) -
+        (room === HIVE ? this.#waiting() : 0) -
         danger(this.#situation, this.#character, room),
     );
   }
@@ -174,6 +188,10 @@ export function prospect({ ap }: Situation, plan: Plan, command: SeatCommand): n
     case 'thermal-scan':
     case 'open-doors':
       return plan.worked(command.character, 'other', left) - now;
+    case 'stab':
+      return plan.worked(command.character, 'attack', left) - now;
+    case 'fire':
+      return plan.worked('android', 'attack', left) - now;
     case 'boost':
       return plan.on(left + 2) - now;
     default:

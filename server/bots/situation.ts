@@ -9,7 +9,14 @@ import {
   reachAt,
   type SeatView,
 } from '#shared/play/index.ts';
-import { type CardFace, gasCansToBurn, HIVE, type RoomId, type SeatId } from '#shared/vocabulary/index.ts';
+import {
+  type CardFace,
+  type Character,
+  gasCansToBurn,
+  HIVE,
+  type RoomId,
+  type SeatId,
+} from '#shared/vocabulary/index.ts';
 import type { Fuel } from './beliefs/fuel.ts';
 import { type Crawls, crawlsOf } from './crawls.ts';
 import { type Manner, PLAIN } from './manner.ts';
@@ -32,6 +39,8 @@ export interface Situation {
   readonly hivePlaced: boolean;
   /** Where the next roll may take the parasites. */
   readonly crawls: Crawls;
+  /** What is not in anybody's hand by now will not be found: it is time to bring it to an end. */
+  readonly endgame: boolean;
   /** AP left in the own turn. */
   readonly ap: number;
   readonly manner: Manner;
@@ -74,6 +83,7 @@ export function readSituation(
     cansNeeded: gasCansToBurn(view.options),
     hivePlaced: view.placed.some(({ location }) => location === HIVE),
     crawls: crawlsOf(map, view.parasites),
+    endgame: memory.deckUsedUp || (manner.foresight && view.phase >= ENDGAME),
     ap: view.turn?.seat === view.me ? view.turn.ap : 0,
     manner,
     get fuel() {
@@ -106,9 +116,17 @@ export function isArmed(seat: PublicSeat): boolean {
   return bulletsOf(seat) > 0 || hasLaid(seat, 'combat-knife');
 }
 
+/** A1, A3: bullets are the Android's, a knife is anybody's. */
+export function canAttack(seat: PublicSeat, character: Character): boolean {
+  return hasLaid(seat, 'combat-knife') || (character === 'android' && bulletsOf(seat) > 0);
+}
+
+/** V8: half of all matches are over long before; by then whoever thinks does not wait for the deck to run out. */
+const ENDGAME = 12;
+
 /** A7, F7: the deck has no fuel any more, so what the own hand lacks is in other hands, and dies with them. */
-export function lacksFuelForGood({ memory, cans, cansNeeded }: Situation): boolean {
-  return memory.deckUsedUp && cans < cansNeeded;
+export function lacksFuelForGood({ endgame, cans, cansNeeded }: Situation): boolean {
+  return endgame && cans < cansNeeded;
 }
 
 /** So long somebody waits for the fuel in other hands before he gives it up. */
@@ -116,7 +134,22 @@ const PATIENCE = 30;
 
 /** A7: what a killed enemy holds is gone, so nobody is killed who may hold the fuel that is missing. */
 export function sparesEnemies(situation: Situation): boolean {
-  return lacksFuelForGood(situation) && situation.view.phase < PATIENCE;
+  if (!lacksFuelForGood(situation) || situation.view.phase >= PATIENCE) return false;
+  return fuelAmongFriends(situation) < situation.cansNeeded + UNSURE;
+}
+
+/** What is thought of others' fuel errs by so much. */
+const UNSURE = 1.5;
+
+/** How many cans those are expected to hold, oneself included, who are rather human than not. */
+function fuelAmongFriends(situation: Situation): number {
+  const { view, fuel, cans, cansNeeded } = situation;
+  if (!fuel) return cans;
+  const counts = Array.from({ length: cansNeeded }, (_, i) => i + 1);
+  return view.seats.reduce((sum, { id, eliminated }) => {
+    if (id === view.me || eliminated || suspicionOf(situation, id) >= 0.5) return sum;
+    return sum + counts.reduce((held, count) => held + fuel.atLeast(id, count), 0);
+  }, cans);
 }
 
 /** A human, or an Infected who plays along. */

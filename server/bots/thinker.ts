@@ -171,8 +171,8 @@ function atOnce({ situation, plan }: Thoughts, command: SeatCommand): number {
 function priceOfLooks(thoughts: Thoughts, command: SeatCommand): number {
   const { situation } = thoughts;
   const deed = deedIn(situation, command);
-  // When the deck is used up nobody has anything to hide any more.
-  if (!deed || situation.memory.deckUsedUp) return 0;
+  // In the end nobody has anything to hide any more.
+  if (!deed || situation.endgame) return 0;
   return (situation.infected ? 1 : 0.4) * situation.manner.vanity * worseLook(thoughts.look(), deed);
 }
 

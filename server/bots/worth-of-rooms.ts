@@ -10,7 +10,7 @@ import {
   withLocation,
 } from '#shared/map/index.ts';
 import { reserve } from '#shared/parasites/index.ts';
-import { roomOf, standing } from '#shared/play/index.ts';
+import { hasTrooper, passageOf, roomOf, standing } from '#shared/play/index.ts';
 import {
   CHARACTERS,
   HIVE,
@@ -21,7 +21,7 @@ import {
   roomKind,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
-import { actsHuman, isArmed, type Situation, suspicionOf } from './situation.ts';
+import { actsHuman, canAttack, isArmed, lacksFuelForGood, type Situation, suspicionOf } from './situation.ts';
 
 /** F2: what the parasite costs that comes when a used location is used again. */
 const SPAWN = 1;
@@ -38,11 +38,29 @@ export function worthOfSearching(situation: Situation, room: RoomId): number {
 
 /** A drawn card: fuel, with one can to spare for strangers; without fuel in the deck still a weapon. */
 function worthOfCard(situation: Situation): number {
-  const { memory, self, cans, cansNeeded } = situation;
-  if (memory.deckUsedUp) return isArmed(self) ? 1 : 3;
+  const { memory, cans, cansNeeded } = situation;
+  if (needsSomethingToGive(situation)) return TO_GIVE;
+  if (memory.deckUsedUp) return worthOfWeapon(situation);
   if (!actsHuman(situation)) return 3;
   return cans <= cansNeeded ? 4 : 1.5;
 }
+
+/** A1, A3: bullets are of no use to who has no Android any more. */
+function worthOfWeapon({ self, infected, manner }: Situation): number {
+  if (!manner.foresight) return isArmed(self) ? 1 : 3;
+  if (standing(self).some(({ character }) => canAttack(self, character))) return 1;
+  return infected ? 6 : 3;
+}
+
+/** X6: who is to be brought fuel must have something else to give for it, or the same can goes to and fro. */
+function needsSomethingToGive(situation: Situation): boolean {
+  const { view, manner, infected } = situation;
+  if (!manner.foresight || infected || !lacksFuelForGood(situation) || !hasTrooper(situation.self))
+    return false;
+  return !view.hand.some(({ kind }) => kind !== 'infection' && kind !== 'host' && kind !== 'gas-can');
+}
+
+const TO_GIVE = 8;
 
 /** F5: a second card for somebody else, who may be the wrong one. */
 export function worthOfTeamSearch(situation: Situation, room: RoomId, partner: SeatId): number {
@@ -78,7 +96,7 @@ export function worthOfDiscovery(situation: Situation): number {
 
 /** A card laid so that the map stays open (V5); the Hive where the own Trooper has it near, or others far. */
 export function worthOfPlacing(
-  { map, view, self, infected }: Situation,
+  { map, view, self, infected, passage, manner }: Situation,
   location: LocationId | undefined,
   { cell, rotation }: Placement,
 ): number {
@@ -87,9 +105,13 @@ export function worthOfPlacing(
   const open = 0.1 * Math.min(8, freeCells(after).length);
   if (location !== HIVE) return open;
   const from = infected ? rivalTrooper(view.seats, view.me) : roomOf(self, 'trooper');
-  const steps = from && roomsWithin(after, from, 12, { keycard: true, doorsOpen: true }).get(HIVE);
+  // Doors that are open now are shut when it comes to burning.
+  const through = manner.foresight
+    ? { keycard: !infected && passage.keycard, doorsOpen: false }
+    : { keycard: true, doorsOpen: true };
+  const steps = from && roomsWithin(after, from, 12, through).get(HIVE);
   const near = 1 - (steps ?? 12) / 12;
-  return open + (infected ? -near : near);
+  return open + (infected ? -near : near) * (manner.foresight ? 3 : 1);
 }
 
 function rivalTrooper(seats: Situation['view']['seats'], me: SeatId): RoomId | undefined {
@@ -128,8 +150,10 @@ const WHILE_OPEN = 6;
 
 /** R7: worth it to who is kept by doors from the Hive, or from the last humans. */
 export function worthOfOpeningDoors(situation: Situation): number {
-  const { manner, infected, memory } = situation;
-  const hiding = infected && manner.foresight && memory.deckUsedUp && anybodyHides(situation);
+  const { manner, infected, endgame } = situation;
+  const friend = infected ? 0 : worthOfLettingIn(situation);
+  if (friend > 0) return friend;
+  const hiding = infected && manner.foresight && endgame && anybodyHides(situation);
   return hiding ? HIDING : worthOfOpeningTheWay(situation);
 }
 
@@ -149,6 +173,58 @@ function anybodyHides(situation: Situation): boolean {
       }),
   );
 }
+
+/** R7: what it is worth to open the way for somebody trusted who may have the fuel. */
+function worthOfLettingIn(situation: Situation): number {
+  const { view, map, fuel, cansNeeded, hivePlaced, manner } = situation;
+  if (!fuel || !hivePlaced || !manner.foresight || view.doorsOpen) return 0;
+  const { steps } = doorsBeforeHive(situation);
+  return view.seats.reduce((most, seat) => {
+    const room = seat.id === view.me ? undefined : roomOf(seat, 'trooper');
+    const far = room && steps.get(room);
+    if (!room || far === undefined || far > WHILE_OPEN) return most;
+    const burns = (1 - suspicionOf(situation, seat.id)) * fuel.atLeast(seat.id, cansNeeded);
+    if (burns < 0.3) return most;
+    const isShut = !roomsWithin(map, room, map.placed.length, passageOf({ doorsOpen: false }, seat)).has(
+      HIVE,
+    );
+    return isShut ? Math.max(most, 10 * burns) : most;
+  }, 0);
+}
+
+interface DoorsBeforeHive {
+  /** Whether the own Trooper needs somebody to open them. */
+  readonly shut: boolean;
+  /** How far each room is from the Hive with all doors open. */
+  readonly steps: ReadonlyMap<RoomId, number>;
+}
+
+const doors = new WeakMap<Situation, DoorsBeforeHive>();
+
+export function doorsBeforeHive(situation: Situation): DoorsBeforeHive {
+  const known = doors.get(situation);
+  if (known) return known;
+  const { map, self, passage } = situation;
+  const from = roomOf(self, 'trooper');
+  const far = map.placed.length;
+  const found = {
+    shut: from !== undefined && !roomsWithin(map, from, far, { ...passage, doorsOpen: false }).has(HIVE),
+    steps: roomsWithin(map, HIVE, far, { ...passage, doorsOpen: true }),
+  };
+  doors.set(situation, found);
+  return found;
+}
+
+/** V1: to open the doors, to walk through them and to burn the Hive, all in this turn. */
+export function worthOfBurningAtOnce(situation: Situation): number {
+  const { self, infected, manner, cans, cansNeeded, hivePlaced, ap } = situation;
+  const from = roomOf(self, 'trooper');
+  if (infected || !manner.foresight || !hivePlaced || !from || cans < cansNeeded) return 0;
+  const { shut, steps } = doorsBeforeHive(situation);
+  return shut && (steps.get(from) ?? ap) + 2 <= ap ? AT_ONCE : 0;
+}
+
+const AT_ONCE = 30;
 
 /** R7: to a Trooper with the fuel whom only doors keep from the Hive. */
 function worthOfOpeningTheWay({

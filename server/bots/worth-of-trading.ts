@@ -13,6 +13,7 @@ import {
   type HandCard,
   HIVE,
   type ItemKind,
+  infectionCardsEach,
   isLaidDownKind,
   SEARCH_CARD_KINDS,
   SEARCH_CARDS,
@@ -76,19 +77,21 @@ const STILL_GOOD = 0.6;
 
 /** Fuel that will not burn from the own hand may from the hand of a trusted Trooper nearer to the Hive. */
 export function canHelp(situation: Situation, partner: SeatId): boolean {
-  const { memory, infected, cans, cansNeeded, self, view } = situation;
+  const { endgame, infected, cans, cansNeeded, self, view } = situation;
   if (infected || cans === 0 || !isTrusted(situation, partner)) return false;
   const mine = stepsToHive(situation, self);
-  const mayBurn = mine !== undefined && (cans >= cansNeeded || !memory.deckUsedUp);
   const theirs = stepsToHive(situation, seatOf(view, partner));
-  if (mayBurn || theirs === undefined) return false;
+  if (theirs === undefined) return false;
+  if (mine === undefined) return true;
+  // A door that only the other can pass is as good as a wall.
+  if (isShutOut(mine) !== isShutOut(theirs)) return isShutOut(mine);
+  if (cans >= cansNeeded || !endgame) return false;
   // The last fuel is always handed on to the first of those who can burn it, or it would go to and fro.
-  if (mine === undefined || memory.deckUsedUp) return mine === undefined || partner < view.me;
-  return theirs < mine || (theirs === mine && partner < view.me);
+  return partner < view.me;
 }
 
 function isTrusted(situation: Situation, partner: SeatId): boolean {
-  return suspicionOf(situation, partner) <= (situation.memory.deckUsedUp ? TRUSTED_AT_LAST : TRUSTED);
+  return suspicionOf(situation, partner) <= (situation.endgame ? TRUSTED_AT_LAST : TRUSTED);
 }
 
 /** The other way round: somebody trusted may have the fuel that a Trooper who can get to the Hive lacks. */
@@ -96,18 +99,33 @@ export function mayBeHelped(situation: Situation, partner: SeatId): boolean {
   const { infected, view, self } = situation;
   if (infected || !lacksFuelForGood(situation) || !isTrusted(situation, partner)) return false;
   const theirs = stepsToHive(situation, seatOf(view, partner));
-  const collects = theirs === undefined || view.me < partner;
-  if (stepsToHive(situation, self) === undefined || !collects) return false;
+  const mine = stepsToHive(situation, self);
+  if (mine === undefined) return false;
+  if (theirs !== undefined) {
+    const collects = isShutOut(mine) === isShutOut(theirs) ? view.me < partner : isShutOut(theirs);
+    if (!collects) return false;
+  }
   // Who had none to give lately has none now.
   const last = view.diary.findLast((entry) => entry.type === 'traded' && entry.with === partner);
   return last?.type !== 'traded' || last.got.kind === 'gas-can' || last.phase + 3 <= view.phase;
 }
 
-/** Of a Trooper who can pass the doors on the way (open ones soon close again); nothing for a dead one. */
-function stepsToHive({ map }: Situation, seat: PublicSeat): number | undefined {
+/** Of a Trooper who can pass the doors on the way, or have them opened (R7); nothing for a dead one. */
+function stepsToHive({ map, manner }: Situation, seat: PublicSeat): number | undefined {
   const from = roomOf(seat, 'trooper');
+  if (!from) return undefined;
   const passage = passageOf({ doorsOpen: false }, seat);
-  return from && shortestRoute(map, from, HIVE, passage)?.length;
+  const way = shortestRoute(map, from, HIVE, passage);
+  if (way || !manner.foresight) return way?.length;
+  const opened = shortestRoute(map, from, HIVE, { ...passage, doorsOpen: true });
+  return opened && opened.length + BEHIND_DOORS;
+}
+
+/** So many steps more it is where a door has to be opened first. */
+const BEHIND_DOORS = 40;
+
+function isShutOut(steps: number): boolean {
+  return steps >= BEHIND_DOORS;
 }
 
 /** X1: a trade with one of those present. */
@@ -129,9 +147,18 @@ export function riskOfTrading(situation: Situation, partner: SeatId): number {
 /** How likely an infection card is to be feared; not every Infected gives one, and prudence adds to what is likely. */
 function riskFrom(situation: Situation, partner: SeatId): number {
   const { gives } = LIKELIHOODS;
-  const often = situation.manner.foresight ? PRUDENCE + (gives.comer + gives.host) / 2 : 1;
-  return suspicionOf(situation, partner) * often;
+  if (!situation.manner.foresight) return suspicionOf(situation, partner);
+  const often = PRUDENCE + (gives.comer + gives.host) / 2;
+  return suspicionOf(situation, partner) * often * mayHaveLeft(situation.view, partner);
 }
+
+/** C2: whoever holds all infection cards of a colour has nothing to fear from it; of the last one he may be rid, too. */
+function mayHaveLeft(view: SeatView, partner: SeatId): number {
+  const mine = view.hand.filter((card) => isInfectionOf(view, partner, card)).length;
+  return Math.min(1, LAST_ONE * (infectionCardsEach(view.options) - mine));
+}
+
+const LAST_ONE = 0.6;
 
 /** What an infection card is expected to bring, and what it may betray. */
 export function worthOfInfecting(situation: Situation, partner: SeatId): number {
@@ -152,6 +179,8 @@ const DISARMED = 4;
 const WARNED = 0.97;
 /** C2: there are three infection cards, so each is kept for somebody it is likelier to work on. */
 const KEPT = 1;
+/** The last ones are worth more: in the end nobody has fuel left to answer them with. */
+const RARE = 4;
 
 /** Who suspects nobody keeps his cans: the more somebody looks like an Infected, the likelier he is given one. */
 function givenBack(look: number): number {
@@ -168,8 +197,13 @@ function worthOfTryingIt(situation: Situation, fuel: Fuel, partner: SeatId, know
   return (
     INFECTION * (1 - infected) * (1 - answered) +
     (1 - infected) * answered * (drained - (knowsMe ? 0 : COVER)) -
-    KEPT
+    keptFor(situation)
   );
+}
+
+function keptFor({ view, endgame }: Situation): number {
+  const left = view.hand.filter((card) => isInfectious(view, card)).length;
+  return endgame ? KEPT : Math.max(KEPT, RARE - left);
 }
 
 /** How likely another living player holds a gas can: those not in the own hand are in the deck, or spread. */

@@ -11,8 +11,22 @@ import {
 } from '#shared/vocabulary/index.ts';
 import { danger } from './danger.ts';
 import { isNearHive } from './fight.ts';
-import { hasRivals, isArmed, metIn, type Situation, sparesEnemies, suspicionOf } from './situation.ts';
-import { priceOfUsing, worthOfExploringFrom, worthOfSearching, worthOfTerminal } from './worth-of-rooms.ts';
+import {
+  canAttack,
+  hasRivals,
+  isArmed,
+  metIn,
+  type Situation,
+  sparesEnemies,
+  suspicionOf,
+} from './situation.ts';
+import {
+  doorsBeforeHive,
+  priceOfUsing,
+  worthOfExploringFrom,
+  worthOfSearching,
+  worthOfTerminal,
+} from './worth-of-rooms.ts';
 import { canHelp, HELPING, mayBeHelped, riskOfTrading, worthOfInfecting } from './worth-of-trading.ts';
 
 /** What one step costs, so that near errands go before far ones. */
@@ -93,8 +107,8 @@ export function toll(situation: Situation, room: RoomId): number {
 }
 
 /** How far an Infected who plays along follows his own ends: there is time for them once the Hive is found. */
-function zeal({ hivePlaced, memory }: Situation): number {
-  if (memory.deckUsedUp) return 1;
+function zeal({ hivePlaced, endgame }: Situation): number {
+  if (endgame) return 1;
   return hivePlaced ? 0.8 : 0.5;
 }
 
@@ -124,6 +138,32 @@ export function worthOfPeople(situation: Situation, character: Character, room: 
   return (1 - zeal(situation)) * pretended + zeal(situation) * hunting;
 }
 
+/** X1: what comes of meeting those in a room, by a trade. */
+export function worthOfMeeting(situation: Situation, room: RoomId): number {
+  const { infected, pretence } = situation;
+  if (!infected) return worthOfHelp(situation, room);
+  const infecting = worthOfVictims(situation, room);
+  return pretence
+    ? (1 - zeal(situation)) * worthOfHelp(pretence, room) + zeal(situation) * infecting
+    : infecting;
+}
+
+/** X1: fuel can be brought to somebody there, or got from him. */
+function worthOfHelp(situation: Situation, room: RoomId): number {
+  const helps = metIn(situation, room).some(
+    (other) => canHelp(situation, other) || mayBeHelped(situation, other),
+  );
+  return helps ? HELPING : 0;
+}
+
+function worthOfVictims(situation: Situation, room: RoomId): number {
+  if (room === REACTOR) return 0;
+  return metIn(situation, room).reduce<number>(
+    (most, prey) => Math.max(most, worthOfInfecting(situation, prey)),
+    0,
+  );
+}
+
 function worthOfWork(situation: Situation, character: Character, room: RoomId): number {
   return Math.max(
     worthOfSearching(situation, room),
@@ -142,10 +182,26 @@ export function worthOfSickBay(situation: Situation, character: Character, room:
 /** V1: the Trooper with enough fuel goes to the Hive; who cannot burn it brings fuel to who may. */
 function worthOfMission(situation: Situation, character: Character, room: RoomId): number {
   const { cans, cansNeeded } = situation;
-  if (room === HIVE && character === 'trooper' && cans >= cansNeeded) return BURNING;
-  const met = metIn(situation, room);
-  if (met.some((other) => canHelp(situation, other) || mayBeHelped(situation, other))) return HELPING;
-  return met.some((other) => isQuarry(situation, other)) ? worthOfFighting(situation) : 0;
+  if (character === 'trooper' && cans >= cansNeeded) {
+    if (room === HIVE) return BURNING;
+    const waiting = worthOfWaiting(situation, room);
+    if (waiting > 0) return waiting;
+  }
+  const help = worthOfHelp(situation, room);
+  if (help > 0) return help;
+  return metIn(situation, room).some((other) => isQuarry(situation, character, other))
+    ? worthOfFighting(situation)
+    : 0;
+}
+
+/** R7: whom only doors keep from the Hive waits as near to it as he can, until they are opened. */
+const WAITING = 8;
+
+function worthOfWaiting(situation: Situation, room: RoomId): number {
+  const { hivePlaced, manner } = situation;
+  if (!hivePlaced || !manner.foresight) return 0;
+  const { shut, steps } = doorsBeforeHive(situation);
+  return shut ? Math.max(0, WAITING - (steps.get(room) ?? WAITING)) : 0;
 }
 
 /** An Infected looks for somebody to infect, and sees to it that nobody is alone in the Hive. */
@@ -157,12 +213,12 @@ function worthOfHunting(situation: Situation, character: Character, room: RoomId
   );
   const guard = room === HIVE && !guarded && hasRivals(situation) ? worthOfGuarding(situation) : 0;
   if (room === REACTOR) return guard;
-  const preys = metIn(situation, room);
-  const infecting = Math.max(0, ...preys.map((prey) => worthOfInfecting(situation, prey)));
   return Math.max(
     guard,
-    infecting,
-    preys.some((prey) => isQuarry(situation, prey)) ? worthOfFighting(situation) : 0,
+    worthOfVictims(situation, room),
+    metIn(situation, room).some((prey) => isQuarry(situation, character, prey))
+      ? worthOfFighting(situation)
+      : 0,
   );
 }
 
@@ -194,17 +250,17 @@ function worthOfStandingGuard(situation: Situation): number {
 }
 
 /** Without fuel in the deck there is little else to do. */
-function worthOfFighting({ memory, infected }: Situation): number {
-  if (!memory.deckUsedUp) return FIGHTING;
+function worthOfFighting({ endgame, infected }: Situation): number {
+  if (!endgame) return FIGHTING;
   return infected ? 4 * FIGHTING : 2 * FIGHTING;
 }
 
 /** Whoever is armed goes after enemies: the Infected once there is a Hive to defend, humans when fuel is gone. */
-function isQuarry(situation: Situation, seat: SeatId): boolean {
-  const { self, memory, infected, hivePlaced } = situation;
-  if (!isArmed(self)) return false;
+function isQuarry(situation: Situation, character: Character, seat: SeatId): boolean {
+  const { self, endgame, infected, hivePlaced } = situation;
+  if (!(situation.manner.foresight ? canAttack(self, character) : isArmed(self))) return false;
   const suspicion = suspicionOf(situation, seat);
   return infected
-    ? hivePlaced && suspicion < 0.7
-    : memory.deckUsedUp && suspicion >= 0.9 && !sparesEnemies(situation);
+    ? (hivePlaced || endgame) && suspicion < 0.7
+    : endgame && suspicion >= 0.9 && !sparesEnemies(situation);
 }

@@ -12,6 +12,7 @@ import {
 import type { Situation } from './situation.ts';
 import {
   priceOfUsing,
+  worthOfBurningAtOnce,
   worthOfDiscovery,
   worthOfOpeningDoors,
   worthOfPassing,
@@ -48,7 +49,7 @@ const WORTH: { readonly [Kind in ActionKind]: Weigh<Kind> } = {
   'thermal-scan': (situation, { character }) =>
     worthOfScanning(situation) - priceOfTerminal(situation, character),
   'open-doors': (situation, { character }) =>
-    worthOfOpeningDoors(situation) - priceOfTerminal(situation, character),
+    worthOfOpeningDoors(situation) + worthOfBurningAtOnce(situation) - priceOfTerminal(situation, character),
   reveal: (situation, command) =>
     worthOfDiscovery(situation) +
     worthOfPlacing(situation, situation.view.topLocation, command) -

@@ -105,9 +105,17 @@ export function fuelOf(
         break;
     }
   }
-  counts[me] = alone(hand.filter(isCan).length);
+  const mine = hand.filter(isCan).length;
+  counts[me] = alone(mine);
+  const elsewhere = counts.reduce((sum, each, seat) => (seat === me ? sum : sum + expected(each)), 0);
+  // C4: there are no more of them than there are, and the own ones nobody else has.
+  const share = Math.min(1, (CANS - mine) / Math.max(1, elsewhere));
   return {
-    atLeast: (seat, cans) => of(seat).reduce((sum, chance, count) => (count < cans ? sum : sum + chance), 0),
+    atLeast: (seat, cans) => {
+      if (seat !== me && cans > CANS - mine) return 0;
+      const chance = of(seat).reduce((sum, each, count) => (count < cans ? sum : sum + each), 0);
+      return seat === me ? chance : chance * share ** cans;
+    },
   };
 }
 
@@ -151,6 +159,10 @@ class Deck {
     this.#packetLeft = 0;
     this.#restCans = 0;
   }
+}
+
+function expected(counts: Counts): number {
+  return counts.reduce((sum, chance, count) => sum + chance * count, 0);
 }
 
 function alone(cans: number): Counts {
