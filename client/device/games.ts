@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ENDINGS, type EndingKind } from '#shared/play/index.ts';
+import { ENDINGS, type EndingKind, type Role } from '#shared/play/index.ts';
 import { keysOf } from '#shared/vocabulary/index.ts';
 import { keep, recall } from './memory.ts';
 import { readStored, type Shape, written } from './stored.ts';
@@ -10,6 +10,9 @@ export interface Game {
   readonly at: number;
   readonly crew: readonly string[];
   readonly ending: EndingKind;
+  /** How it ended for whoever played here; nothing for who watched, and for matches kept before that was. */
+  readonly role?: Role;
+  readonly won?: boolean;
 }
 
 const ITEM = 'games';
@@ -23,13 +26,20 @@ const GAMES: Shape<readonly Game[]> = {
       at: z.number(),
       crew: z.array(z.string()),
       ending: z.enum(keysOf(ENDINGS)),
+      role: z.exactOptional(z.enum(['human', 'infected', 'host'])),
+      won: z.exactOptional(z.boolean()),
     }),
   ),
 };
 
 /** The newest first. */
 export function recallGames(): readonly Game[] {
-  return readStored(GAMES, recall(ITEM)) ?? [];
+  return readGames(recall(ITEM));
+}
+
+/** Those of a text that was kept here, or on another device. */
+export function readGames(text: string | undefined): readonly Game[] {
+  return readStored(GAMES, text) ?? [];
 }
 
 export function keepGame(game: Game): void {

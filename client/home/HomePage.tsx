@@ -27,7 +27,9 @@ import { readTableCode, tablePath } from '#shared/wire/table-code.ts';
 import { Aboard } from './Aboard.tsx';
 import { BotChoice, type Bots } from './BotChoice.tsx';
 import { suggestCallSign } from './call-sign.ts';
+import { DeviceMemory } from './DeviceMemory.tsx';
 import { OpenTables } from './OpenTables.tsx';
+import { OwnRecord } from './OwnRecord.tsx';
 import { openTable } from './open-table.ts';
 import { Pictures } from './Pictures.tsx';
 import { Station } from './Station.tsx';
@@ -198,8 +200,10 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
         {isSettled.value && (
           <>
             <OpenTables onJoin={(found) => goTo(() => tablePath(found))} />
+            <OwnRecord />
             <MyGames />
             <PublicGames />
+            <DeviceMemory />
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import { ArtSymbols } from '#client/art/ArtSymbols.tsx';
 import { faceOf, Portrait } from '#client/art/Portrait.tsx';
 import { PICTURE_URLS } from '#client/art/pictures.ts';
 import { keepName, recallName } from '#client/device/memory.ts';
+import { suggestCallSign } from '#client/home/call-sign.ts';
 import { NameField } from '#client/home/NameField.tsx';
 import { fetchInvitation } from '#client/table/invitation.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
@@ -63,7 +64,7 @@ interface WaysInProps extends Pick<DoorProps, 'refusal' | 'onName'> {
 }
 
 function WaysIn({ invitation, refusal: first, onName }: WaysInProps) {
-  const name = useSignal(recallName());
+  const name = useSignal(recallName() || suggestCallSign());
   const refusal = useSignal(first);
   const isAboutName = refusal.value !== undefined && ABOUT_NAMES.includes(refusal.value);
   const { canSit, canWatch } = invitation ?? { canSit: true, canWatch: true };

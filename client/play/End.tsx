@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { ConsentSwitches } from '#client/archive/ConsentSwitches.tsx';
 import { openConsents } from '#client/archive/consents.ts';
 import { isOfferedAfter } from '#client/device/lessons.ts';
+import { playAgain } from '#client/table/again.ts';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import type { View } from '#shared/play/index.ts';
@@ -51,7 +52,7 @@ export function AfterEnd({ session, view }: { session: Session; view: View }) {
           type="button"
           class="calm"
           disabled={session.table.value?.phase !== 'over'}
-          onClick={() => session.request('rematch', {})}
+          onClick={() => playAgain(session)}
         >
           {t('play.rematch')}
         </button>

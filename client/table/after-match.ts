@@ -14,7 +14,9 @@ export function keepAfterMatch(code: string, { table, view, own }: Pick<Session,
     const ending = view.value?.ending;
     if (!finishedMatch || !chairs || !ending) return;
     const crew = [...chairs.values()].map(({ name }) => name);
-    keepGame({ id: finishedMatch, at: Date.now(), crew, ending: ending.kind });
+    const now = view.value;
+    const fate = now && 'role' in now ? { role: now.role, won: ending.winners.includes(now.me) } : {};
+    keepGame({ id: finishedMatch, at: Date.now(), crew, ending: ending.kind, ...fate });
     keepTableOf(finishedMatch, code);
     receipts.finished(finishedMatch);
   });

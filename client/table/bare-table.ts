@@ -1,4 +1,5 @@
 import { NO_CLOCK } from '#shared/wire/public-table.ts';
+import { NO_SERIES } from '#shared/wire/series.ts';
 import type { Chair, Table } from './session.ts';
 
 /** A chair of which there is nothing to say but who sits in it. */
@@ -27,4 +28,5 @@ export const BARE_TABLE: Omit<Table, 'code' | 'phase' | 'chairs' | 'opener' | 's
   removed: [],
   asks: [],
   watchers: [],
+  series: NO_SERIES,
 };

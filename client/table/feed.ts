@@ -6,6 +6,7 @@ import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { type OwnView, ownAfter } from '#shared/wire/own-view.ts';
 import type { PublicTable } from '#shared/wire/public-table.ts';
 import { readPublicView } from '#shared/wire/public-view.ts';
+import { readSeries } from '#shared/wire/series.ts';
 import { readShownSettings } from '#shared/wire/shown-settings.ts';
 import type { Seated, Shown } from '#shared/wire/table.ts';
 import type { Table } from './session.ts';
@@ -177,7 +178,7 @@ function readTable(state: PublicTable, ahead: number): Table {
     return [[seat, { ...shown, accusedBy }] as const];
   });
   const { code, phase, opener, settings, rules, commitment, setup, spectators } = state;
-  const { clock, paused, release, finishedMatch, unwritten, removed, asks, watchers } = state;
+  const { clock, paused, release, finishedMatch, unwritten, removed, asks, watchers, series } = state;
   return {
     code,
     phase,
@@ -201,5 +202,6 @@ function readTable(state: PublicTable, ahead: number): Table {
     removed: JSON.parse(removed),
     asks: JSON.parse(asks),
     watchers: JSON.parse(watchers),
+    series: readSeries(series),
   };
 }

@@ -4,6 +4,7 @@ import type { RevealedSeat, SeatCommand, View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { ChairAsk, PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
+import type { Series } from '#shared/wire/series.ts';
 import type { Answer, Requests, TableSettings } from '#shared/wire/table.ts';
 import type { Mark, Marks, Said } from '#shared/wire/talk.ts';
 
@@ -47,6 +48,8 @@ export interface Table {
   readonly asks: readonly ChairAsk[];
   /** The names of those who watch; empty for who gave none. */
   readonly watchers: readonly string[];
+  /** The matches played here one after the other. */
+  readonly series: Series;
 }
 
 /** One device at one table: what it is shown, and how it speaks. */

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { ArtSymbols } from '#client/art/ArtSymbols.tsx';
 import { forgetAboard } from '#client/device/aboard.ts';
 import { markTab, summon } from '#client/device/calling.ts';
+import { SeriesTable } from '#client/table/SeriesTable.tsx';
 import type { Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { SEAT_IDS } from '#shared/vocabulary/index.ts';
@@ -44,6 +45,13 @@ export function WaitingRoom({ session, table, refusal: first }: WaitingRoomProps
     if (isAwaited) summon({ title: game, text: t('play.summons', { code: table.code }), table: table.code });
     return () => markTab(game, false);
   }, [table.code, isAwaited]);
+
+  // The same crew again: once all have said yes nobody has to press anything more.
+  const isAgain = table.series.calledBy !== undefined;
+  const goesOn = isAgain && opens && missing.kind === 'nothing' && unopened.length === 0;
+  useEffect(() => {
+    if (goesOn) void ask('start', {});
+  }, [goesOn]);
 
   async function answered(asking: Promise<Answer>) {
     const answer = await asking;
@@ -99,11 +107,19 @@ export function WaitingRoom({ session, table, refusal: first }: WaitingRoomProps
         settings={table.settings}
         onChange={opens ? (settings) => ask('settings', settings) : undefined}
       />
+      {table.series.matches > 0 && (
+        <section class="panel">
+          <SeriesTable series={table.series} />
+        </section>
+      )}
       <Invitation link={`${location.origin}${location.pathname}`} />
       <footer class="waiting-foot">
         <p class="refusal" role="alert">
           {refusal.value && refusalText(refusal.value)}
         </p>
+        {table.series.calledBy && (
+          <p role="status">{t('table.calledAgain', { who: table.series.calledBy })}</p>
+        )}
         {unopened.length > 0 && (
           <p class="refusal" role="status">
             {t('table.unopened', { who: unopened.map(({ name }) => name).join(', ') })}

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/process/clock.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { TablePhase } from '#shared/wire/public-table.ts';
+import { NO_SERIES, type Series } from '#shared/wire/series.ts';
 import type { Lobby } from './lobby.ts';
 import * as lobbies from './lobby.ts';
 
@@ -12,6 +13,7 @@ interface Standing {
   readonly serverPart: string;
   /** The match it plays, or has played last. */
   readonly matchId: string | undefined;
+  readonly series: Series;
 }
 
 interface KeptParts {
@@ -42,6 +44,10 @@ export class KeptTable {
     return this.#now.serverPart;
   }
 
+  get series(): Series {
+    return this.#now.series;
+  }
+
   get matchId(): string | undefined {
     return this.#now.matchId;
   }
@@ -54,10 +60,18 @@ export class KeptTable {
   /** As it would be kept if it were so. */
   toStore(change: Partial<Standing>): StoredTable {
     const { code, clock } = this.#parts;
-    const { phase, lobby, serverPart, matchId } = { ...this.#now, ...change };
+    const { phase, lobby, serverPart, matchId, series } = { ...this.#now, ...change };
     const match = matchId === undefined ? {} : { matchId };
     const kept = phase === 'dealing' ? 'waiting' : phase;
-    return { ...lobbies.toStore(lobby), code, phase: kept, serverPart, ...match, changedAt: clock.now() };
+    return {
+      ...lobbies.toStore(lobby),
+      code,
+      phase: kept,
+      serverPart,
+      ...match,
+      ...(series.matches > 0 && { series }),
+      changedAt: clock.now(),
+    };
   }
 
   /** The store has it on disk already. */
@@ -67,7 +81,7 @@ export class KeptTable {
 
   /** As the last process, or the same one before it slept, left it. */
   restore(stored: StoredTable): void {
-    const { phase, serverPart, matchId } = stored;
-    this.#now = { phase, serverPart, matchId, lobby: lobbies.fromStore(stored) };
+    const { phase, serverPart, matchId, series = NO_SERIES } = stored;
+    this.#now = { phase, serverPart, matchId, series, lobby: lobbies.fromStore(stored) };
   }
 }

@@ -181,6 +181,16 @@ export function giveChair(lobby: Lobby, seat: SeatId, text: string, keyHash: str
   return arranged(withChair(others, { ...chair, name: reading.name, owner: { keyHash } }));
 }
 
+/** For another match: everybody moves on to the next chair that is taken, with his colour; the opener stays who he is. */
+export function shiftByOne(lobby: Lobby): { readonly lobby: Lobby; moved(seat: SeatId): SeatId } {
+  const order = lobby.chairs.map(({ seat }) => seat);
+  const moved = (seat: SeatId): SeatId => order[(order.indexOf(seat) + 1) % order.length] ?? seat;
+  const chairs = lobby.chairs
+    .map((chair) => ({ ...chair, seat: moved(chair.seat) }))
+    .sort((a, b) => a.seat - b.seat);
+  return { lobby: { ...lobby, chairs, opener: moved(lobby.opener) }, moved };
+}
+
 /** The chairs of a match are counted from 0 without gaps: S1's table has no empty chair in it. */
 export function closeRanks(lobby: Lobby): { readonly lobby: Lobby; moved(seat: SeatId): SeatId } {
   const order = lobby.chairs.map(({ seat }) => seat);

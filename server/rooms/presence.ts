@@ -149,6 +149,14 @@ export class Presence {
     for (const seat of away) this.miss(moved(seat));
   }
 
+  /** Everybody who is here gets up at once, and sits down where he is told. */
+  rearrange(moved: (seat: SeatId) => SeatId): void {
+    const seated = [...this.#links];
+    this.#links.clear();
+    for (const [seat, link] of seated) this.#links.set(moved(seat), link);
+    for (const [seat, link] of this.#links) this.#tellSeat(link, seat);
+  }
+
   standIn(seat: SeatId): void {
     this.#standIns.add(seat);
   }

@@ -123,6 +123,10 @@ export class RunningMatch {
     return must(this.#released.table.ending, 'the match has ended').kind;
   }
 
+  get winners(): readonly SeatId[] {
+    return this.#released.table.ending?.winners ?? [];
+  }
+
   /** What is turned over at the end; nothing before. */
   get revealed(): readonly RevealedSeat[] {
     return this.#parts.dealer.revealedSeats(this.#released.match);

@@ -34,6 +34,7 @@ export function shownTable(now: TableNow): ShownTable {
     spectators: watchers.size,
     watchers: [...watchers.values()].map(({ name }) => name).sort(),
     asks,
+    series: kept.series,
     finishedMatch: phase === 'over' ? (matchId ?? '') : '',
     unwritten: isUnwritten,
     removed: lobby.removed.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import type { PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { ChairAsk, PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
+import type { Series } from '#shared/wire/series.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
 
 /** What the table shows to all; the room writes it into the state Colyseus sends. */
@@ -28,6 +29,7 @@ export interface ShownTable {
   readonly paused: boolean;
   readonly asks: readonly ChairAsk[];
   readonly watchers: readonly string[];
+  readonly series: Series;
   readonly chairs: readonly ShownChair[];
 }
 

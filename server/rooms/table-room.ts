@@ -75,7 +75,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
       table.seating.changeSettings(seat, wish),
     ),
     start: this.#spoken(Nothing, (table, link) => table.start(link)),
-    rematch: this.#request(Nothing, (table) => table.rematch()),
+    rematch: this.#request(Nothing, (table, seat) => table.rematch(seat)),
     play: this.#requestAtOnce(Play, (table, seat, command) => table.play(seat, command)),
     told: this.#requestAtOnce(Told, (table, _seat, told) => table.told(told)),
     ticket: this.#request(Nothing, (table, seat) => table.seating.ticket(seat)),
@@ -171,12 +171,13 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   showTable(table: ShownTable): void {
     this.#shown = table;
     this.parts.listing.set(this.roomId, table);
-    const { chairs, settings, removed, asks, watchers, ...fields } = table;
+    const { chairs, settings, removed, asks, watchers, series, ...fields } = table;
     const asJson = {
       settings: JSON.stringify(settings),
       removed: JSON.stringify(removed),
       asks: JSON.stringify(asks),
       watchers: JSON.stringify(watchers),
+      series: JSON.stringify(series),
     };
     Object.assign(this.state, fields, asJson);
     for (const seat of [...this.state.chairs.keys()]) {

@@ -50,6 +50,7 @@ export const TableState = schema(
     removed: t.string().default('[]'),
     asks: t.string().default('[]'),
     watchers: t.string().default('[]'),
+    series: t.string().default('{}'),
   },
   'Table',
 );

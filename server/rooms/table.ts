@@ -5,11 +5,12 @@ import type { Faults } from '#server/process/faults.ts';
 import { drawSecret, hashOf } from '#server/process/hashed-secret.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
-import type { EndingKind } from '#shared/play/index.ts';
+import type { EndingKind, RevealedSeat } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { readName } from '#shared/wire/player-name.ts';
 import { NO_CLOCK } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
+import { afterMatch, NO_SERIES, type Series } from '#shared/wire/series.ts';
 import type { Answer, Arrival, AskChair, Play, Seen, TableSettings, Told } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
 import { audienceOf, type TableAudience } from './audience.ts';
@@ -76,7 +77,7 @@ export class Table {
     const serverPart = drawSecret(parts.randomBytes);
     this.#kept = new KeptTable(
       { ...parts, code },
-      { phase: 'waiting', lobby, serverPart, matchId: undefined },
+      { phase: 'waiting', lobby, serverPart, matchId: undefined, series: NO_SERIES },
     );
     this.#presence = new Presence({
       clock: parts.clock,
@@ -145,6 +146,8 @@ export class Table {
     this.#beginRunning(id, now, moments);
     this.#running?.rememberTalk(this.#talk.claims);
     if (now.ending && this.#kept.phase === 'playing') await this.#end(id, now.ending.kind);
+    if (this.#kept.phase === 'over')
+      this.#kept.became({ series: this.#counted(id, this.#running?.revealed ?? []) });
   }
 
   /** What somebody in a seat asks for, once it is his turn; the seat is the one he has then. */
@@ -198,14 +201,17 @@ export class Table {
   }
 
   /** By anybody who sat there. */
-  async rematch(): Promise<Answer> {
+  async rematch(seat: SeatId): Promise<Answer> {
     if (this.#kept.phase !== 'over') return no('not-over');
-    const lobby = this.seating.lobbyOfThosePresent();
+    const calledBy = lobbies.chairAt(this.seating.lobby, seat)?.name ?? '';
+    const { lobby, moved } = lobbies.shiftByOne(this.seating.lobbyOfThosePresent());
+    const series = { ...this.#kept.series, calledBy };
     const serverPart = drawSecret(this.#parts.randomBytes);
-    await this.#kept.become({ phase: 'waiting', lobby, serverPart, matchId: undefined });
+    await this.#kept.become({ phase: 'waiting', lobby, serverPart, matchId: undefined, series });
     this.deal.forget();
     this.#running = undefined;
     this.#presence.forgetAbsent();
+    this.#presence.rearrange(moved);
     this.#talk.load([]);
     this.votes.pauseVote.clear();
     this.chairs.forget();
@@ -311,12 +317,23 @@ export class Table {
   async #end(matchId: string, ending: EndingKind): Promise<void> {
     const again = () => this.#turns.take(() => this.#end(matchId, ending));
     if (!(await this.#matchEnd.write(matchId, ending, again))) return this.#changed();
-    this.#kept.became({ phase: 'over' });
     const revealed = this.#running?.revealed ?? [];
+    this.#kept.became({ phase: 'over', series: this.#counted(matchId, revealed) });
     for (const seat of this.#presence.links.keys()) this.#audience.to(seat, 'revealed', revealed);
     this.#audience.toWatchers('revealed', revealed);
     this.#parts.log.info({ table: this.code, ending }, 'match over');
     this.#changed();
+  }
+
+  /** The evening so far. It is written down with the next thing that is. */
+  #counted(matchId: string, revealed: readonly RevealedSeat[]): Series {
+    const winners = this.#running?.winners ?? [];
+    const fates = revealed.map(({ seat, role }) => ({
+      name: lobbies.chairAt(this.seating.lobby, seat)?.name ?? '',
+      isHuman: role === 'human',
+      hasWon: winners.includes(seat),
+    }));
+    return afterMatch(this.#kept.series, matchId, fates);
   }
 
   /** After every change: what follows from it for clocks and bots, and then what there is to see. */

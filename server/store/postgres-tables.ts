@@ -129,8 +129,17 @@ export function tablesIn(line: PostgresLine, me: () => number): Tables {
 
 /** What is given is taken as it is at the call; it is written when what comes back is called. */
 export function tableWriter(table: StoredTable, me: number): Work<void> {
-  const { code, settings, opener, chairs, removed, phase, serverPart, matchId, changedAt } = table;
-  const row = [code, settingsText(settings), opener, phase, serverPart, matchId ?? null, changedAt, me];
+  const { code, settings, series, opener, chairs, removed, phase, serverPart, matchId, changedAt } = table;
+  const row = [
+    code,
+    settingsText({ settings, series }),
+    opener,
+    phase,
+    serverPart,
+    matchId ?? null,
+    changedAt,
+    me,
+  ];
   const chairColumns = [
     code,
     chairs.map(({ seat }) => seat),

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { ENDINGS, type MatchRecord } from '#shared/play/index.ts';
 import { COLOURS, keysOf, SEAT_IDS } from '#shared/vocabulary/index.ts';
 import type { ListedMatch } from '#shared/wire/listing.ts';
 import { TABLE_PHASES } from '#shared/wire/public-table.ts';
 import { recordSchema, setupSchema } from '#shared/wire/record.ts';
+import { type Series, seriesSchema } from '#shared/wire/series.ts';
 import { type TableSettings, tableSettingsSchema } from '#shared/wire/table.ts';
 import { conforming, parsed, reading, Unreadable, versioned } from './kept-json.ts';
 import { type StoredChair, type StoredConsent, type StoredTable, StoreError, type Talk } from './store.ts';
@@ -13,16 +15,24 @@ export type Row = Readonly<Record<string, unknown>>;
 const ENDING_KINDS = keysOf(ENDINGS);
 const SENDERS = [...SEAT_IDS, 'watching'] as const;
 
-/** Of the settings' JSON. Whoever changes their shape raises it, and says here how older ones are read. */
+/** Of the settings' JSON, in which the series of matches is kept too. Whoever changes their shape raises it, and says here how older ones are read. */
 const SETTINGS_VERSION = 1;
 
-export function settingsText(settings: TableSettings): string {
-  return JSON.stringify({ version: SETTINGS_VERSION, ...settings });
+const keptSettingsSchema = z.extend(tableSettingsSchema, { series: z.exactOptional(seriesSchema) });
+
+interface KeptSettings {
+  readonly settings: TableSettings;
+  readonly series: Series | undefined;
 }
 
-function readSettings(kept: string): TableSettings {
+export function settingsText({ settings, series }: KeptSettings): string {
+  return JSON.stringify({ version: SETTINGS_VERSION, ...settings, series });
+}
+
+function readSettings(kept: string): Pick<StoredTable, 'settings' | 'series'> {
   const { value } = versioned(parsed(kept, 'settings'), SETTINGS_VERSION);
-  return conforming(tableSettingsSchema, value);
+  const { series, ...settings } = conforming(keptSettingsSchema, value);
+  return { settings, ...(series && { series }) };
 }
 
 /** A table and who sits there, or may not. */
@@ -47,7 +57,7 @@ export function readable<Rows, Read>(all: readonly Rows[], read: (rows: Rows) =>
 export function readTable({ row, chairs, removed }: TableRows): StoredTable {
   return reading(`The table ${row['code']}`, () => ({
     code: text(row, 'code'),
-    settings: readSettings(text(row, 'settings')),
+    ...readSettings(text(row, 'settings')),
     opener: oneOf(SEAT_IDS, row, 'opener'),
     chairs: chairs.map(readChair),
     removed: removed.map((person) => ({ name: text(person, 'name'), keyHash: text(person, 'key_hash') })),

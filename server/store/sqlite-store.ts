@@ -71,8 +71,16 @@ function tableWriter(db: DatabaseSync): TableWriter {
     `UPDATE consents SET key_hash = chairs.key_hash FROM chairs
      WHERE consents.match = ? AND chairs.code = ? AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL`,
   );
-  return ({ code, settings, opener, chairs, removed, phase, serverPart, matchId, changedAt }) => {
-    const row = [code, settingsText(settings), opener, phase, serverPart, matchId ?? null, changedAt];
+  return ({ code, settings, series, opener, chairs, removed, phase, serverPart, matchId, changedAt }) => {
+    const row = [
+      code,
+      settingsText({ settings, series }),
+      opener,
+      phase,
+      serverPart,
+      matchId ?? null,
+      changedAt,
+    ];
     const removedRows = removed.map(({ name, keyHash }) => [code, keyHash, name]);
     const chairRows = chairs.map(({ seat, name, colour, bot, keyHash }) => [
       code,

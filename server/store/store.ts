@@ -3,6 +3,7 @@ import type { Colour, SeatId } from '#shared/vocabulary/index.ts';
 import type { Consent } from '#shared/wire/consent.ts';
 import type { ListedMatch } from '#shared/wire/listing.ts';
 import type { KeptPhase } from '#shared/wire/public-table.ts';
+import type { Series } from '#shared/wire/series.ts';
 import type { Seated, TableSettings } from '#shared/wire/table.ts';
 
 /**
@@ -108,6 +109,8 @@ export interface StoredTable {
   readonly opener: SeatId;
   readonly chairs: readonly StoredChair[];
   readonly removed: readonly RemovedPerson[];
+  /** The matches played there one after the other. */
+  readonly series?: Series;
   readonly phase: KeptPhase;
   /** D4: secret until the match has ended. Only the store and the dealer ever hold it. */
   readonly serverPart: string;

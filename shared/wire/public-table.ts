@@ -78,6 +78,8 @@ export interface PublicTable {
   readonly asks: string;
   /** The names of those who watch, as JSON; an empty one for who gave none. */
   readonly watchers: string;
+  /** The matches played here one after the other, Series as JSON. */
+  readonly series: string;
 }
 
 /** D6: somebody who watches asks for a bot's chair. */

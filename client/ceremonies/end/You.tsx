@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Emblem } from '#client/look/Icon.tsx';
+import { playAgain } from '#client/table/again.ts';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import { nameOf } from '#client/words/names.ts';
@@ -60,7 +61,7 @@ function Next({ view, session, onAside }: Pick<YouProps, 'view' | 'session' | 'o
         </a>
       )}
       {'me' in view && (
-        <button type="button" class="calm" onClick={() => session.request('rematch', {})}>
+        <button type="button" class="calm" onClick={() => playAgain(session)}>
           {t('ceremonies.end.rematch')}
         </button>
       )}

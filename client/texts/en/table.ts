@@ -30,6 +30,15 @@ export const home = {
   scanLine: 'A thermal scan counts the infected. It names nobody.',
   burn: 'Burn',
   burnLine: 'Find the Hive in the dark. Three gas cans end it.',
+  record: 'My record',
+  recordHint: 'on this device, for nobody else',
+  recordOf: 'of {{count}} won',
+  memory: 'What this device remembers',
+  memoryHint:
+    'Your games, receipts, wishes and the keys of your seats, as a file to carry to another device. Whoever has the file can sit down in your seats.',
+  memorySave: 'Save as a file',
+  memoryAdd: 'Add from a file',
+  memoryRefused: 'That is no file of a device of Panic Station.',
 } as const;
 
 export const table = {
@@ -84,6 +93,14 @@ export const table = {
   moved: 'This seat was opened in another window. It can be played in one place only.',
   takeBack: 'Play here',
   home: 'To the entrance',
+  series: 'This evening',
+  seriesMatches_one: '{{count}} match',
+  seriesMatches_other: '{{count}} matches',
+  seriesWon: 'won',
+  seriesHuman: 'as human',
+  seriesInfected: 'as Infected',
+  calledAgain:
+    '{{who}} calls the same crew again: new roles, and everybody one chair on. It begins when all are ready.',
 } as const;
 
 export const settings = {

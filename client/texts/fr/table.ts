@@ -31,6 +31,15 @@ export const home: Texts['home'] = {
   scanLine: 'Un scan thermique compte les Infectés. Il ne nomme personne.',
   burn: 'Brûler',
   burnLine: 'Trouvez le Nid dans le noir. Trois jerricans y mettent fin.',
+  record: 'Mon bilan',
+  recordHint: 'sur cet appareil, pour personne d’autre',
+  recordOf: 'gagnées sur {{count}}',
+  memory: 'Ce que cet appareil retient',
+  memoryHint:
+    'Vos parties, vos reçus, vos réglages et les clés de vos places, dans un fichier à porter sur un autre appareil. Qui a ce fichier peut s’asseoir à vos places.',
+  memorySave: 'Enregistrer un fichier',
+  memoryAdd: 'Ajouter depuis un fichier',
+  memoryRefused: 'Ce n’est pas un fichier d’un appareil de Panic Station.',
 };
 
 export const table: Texts['table'] = {
@@ -85,6 +94,14 @@ export const table: Texts['table'] = {
   moved: 'Cette place a été ouverte dans une autre fenêtre. Elle ne se joue qu’à un seul endroit.',
   takeBack: 'Jouer ici',
   home: 'Vers l’entrée',
+  series: 'Ce soir',
+  seriesMatches_one: '{{count}} partie',
+  seriesMatches_other: '{{count}} parties',
+  seriesWon: 'gagnées',
+  seriesHuman: 'en humain',
+  seriesInfected: 'en Infecté',
+  calledAgain:
+    '{{who}} rappelle le même équipage : nouveaux rôles, et chacun une chaise plus loin. Cela commence quand tous sont prêts.',
 };
 
 export const settings: Texts['settings'] = {

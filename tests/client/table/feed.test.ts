@@ -27,6 +27,7 @@ const state = (release: number, phase: PublicTable['phase'] = 'playing'): Public
   removed: '[]',
   asks: '[]',
   watchers: '[]',
+  series: '{}',
   clock: NO_CLOCK,
   paused: false,
   release,

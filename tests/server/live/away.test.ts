@@ -343,4 +343,21 @@ describe('after the end', () => {
     await server.start([ann, ...others]);
     await expectTruePictures(server, code, [ann, ...others]);
   });
+
+  test('another match moves everybody one chair on, says who called for it, and counts the evening', async () => {
+    const { code, clients } = await abandoned();
+    const [ann, bob, cid, dee] = clients;
+    const series = () => JSON.parse(ann?.room.state.series ?? '{}');
+    const none = { played: 1, asHuman: 0, asInfected: 0 };
+    expect(series()).toMatchObject({ matches: 1, tallies: FOUR.map((name) => ({ name, ...none })) });
+    expect(await bob?.request('rematch', {})).toEqual({ ok: true });
+    for (const [i, client] of clients.entries()) await client.until(({ seat }) => seat === (i + 1) % 4);
+    await ann?.until(({ chairs }) => chairs[1]?.name === 'Ann');
+    expect(Object.values(ann?.chairs ?? {}).map(({ name }) => name)).toEqual(['Dee', 'Ann', 'Bob', 'Cid']);
+    expect([series().calledBy, ann?.room.state.opener]).toEqual(['Bob', 1]);
+    expect((await server.store.loadTable(code))?.series).toEqual(series());
+    if (!ann || !bob || !cid || !dee) throw new Error('all must be there');
+    await server.start([ann, bob, cid, dee]);
+    await expectTruePictures(server, code, [ann, bob, cid, dee]);
+  });
 });

@@ -136,7 +136,7 @@ function asked(table: Table, link: Link, type: keyof Requests, wish: unknown): P
       case 'settings':
         return table.seating.changeSettings(seat, wish as Requests['settings']);
       case 'rematch':
-        return table.rematch();
+        return table.rematch(seat);
       case 'ticket':
         return table.seating.ticket(seat);
       case 'let-in':
