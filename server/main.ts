@@ -4,6 +4,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type RequestHandler } from 'express';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
+import type { TableSettings } from '#shared/wire/table.ts';
 import type { Clock } from './process/clock.ts';
 import { Faults } from './process/faults.ts';
 import type { RandomBytes } from './process/random-bytes.ts';
@@ -18,7 +19,7 @@ import { Listing } from './rooms/listing.ts';
 import { Matchmaker } from './rooms/matchmaker.ts';
 import { neighbourCounts } from './rooms/neighbour-counts.ts';
 import { neighbourTables } from './rooms/neighbour-tables.ts';
-import { OpenTables, type TableCaps } from './rooms/open-table.ts';
+import { type Opened, OpenTables, type TableCaps } from './rooms/open-table.ts';
 import { shareListing } from './rooms/shared-listing.ts';
 import { listSleepingTables } from './rooms/sleeping-tables.ts';
 import { tableCodes } from './rooms/table-codes.ts';
@@ -112,8 +113,9 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   const codes = tableCodes(randomBytes, store, clock);
   const openTables = new OpenTables(codes, tableCaps, neighbours && neighbourCounts);
   const tables = {
-    isOpen: () => matchMaker.state === matchMaker.MatchMakerState.READY,
-    open: openTables.open.bind(openTables),
+    isOpen: () => matchMaker.state === matchMaker.MatchMakerState.READY && !tablesInMemory.isDraining,
+    open: async (settings: TableSettings, caller: string): Promise<Opened> =>
+      tablesInMemory.isDraining ? { ok: false, reason: 'server-full' } : openTables.open(settings, caller),
     join: matchmaker.join.bind(matchmaker),
     invite: matchmaker.invite.bind(matchmaker),
     follow: listing.follow.bind(listing),
@@ -174,6 +176,8 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
     port,
     async close() {
       log.info('closing');
+      // Where there are others, people go on there; where there is none, tables wait on disk for the next process.
+      if (neighbours) await tablesInMemory.drain();
       stopClosing();
       stopForgetting();
       stopListening?.();

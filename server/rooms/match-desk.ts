@@ -32,6 +32,11 @@ export class MatchDesk {
     return this.#commands.take(async () => (isCurrent() ? this.#playNow(actor, command) : 'late'));
   }
 
+  /** Resolves when all that was asked for is refused, or on disk and told. */
+  settled(): Promise<void> {
+    return this.#commands.take(() => {});
+  }
+
   async #playNow(actor: Actor, command: Command): Promise<Played> {
     const { dealer, keep } = this.#parts;
     const played = dealer.play(this.#match, actor, command);

@@ -10,6 +10,7 @@ import { Arrival } from '#shared/wire/table.ts';
 import { isTableCode } from '#shared/wire/table-code.ts';
 import type { NeighbourTables } from './neighbour-tables.ts';
 import { TableRoom } from './table-room.ts';
+import { GoingAway } from './tables-in-memory.ts';
 
 interface MatchmakerParts {
   readonly clock: Clock;
@@ -23,8 +24,8 @@ interface MatchmakerParts {
   readonly neighbours: NeighbourTables;
 }
 
-/** A table whose process died is somebody else's before this; a device gives up a little later. */
-const FINDING_MS = 8_000;
+/** A process that does not answer may be dead, and its table soon somebody else's. */
+const FINDING_MS = 2_500;
 const LOOK_AGAIN_MS = 200;
 
 type Joined =
@@ -50,7 +51,6 @@ export class Matchmaker {
 
   /** Who comes before his table is back waits for it, instead of being told that there is none. */
   async join(code: string, wish: unknown, caller: string): Promise<Joined> {
-    const { faults } = this.#parts;
     try {
       const arrival = Arrival.safeParse(wish);
       const keyHash = hashOf(arrival.success ? arrival.data.key : '');
@@ -63,24 +63,28 @@ export class Matchmaker {
         return { ok: true, place: await table.reserve(arrival.data) };
       });
     } catch (error) {
-      const refusal = refusalFor(error);
-      if (refusal === 'failed') faults.report(error, 'joining failed', { table: code });
-      return no(refusal);
+      return no(this.#refusalFor(error, 'joining failed', code));
     }
   }
 
   /** What the link to a table shows; to guess codes this way is no easier than by joining. */
   async invite(code: string, caller: string): Promise<Invited> {
-    const { faults, joinings } = this.#parts;
+    const { joinings } = this.#parts;
     if (!(await joinings.allows(caller))) return no('too-many-requests');
     try {
       const invitation = await this.#atTable(code, async (table) => table?.invitation());
       return invitation ? { ok: true, invitation } : no('no-such-table');
     } catch (error) {
-      const refusal = refusalFor(error);
-      if (refusal === 'failed') faults.report(error, 'inviting failed', { table: code });
-      return no(refusal);
+      return no(this.#refusalFor(error, 'inviting failed', code));
     }
+  }
+
+  /** Whoever is told that it failed may try again; only what nobody expected is a fault. */
+  #refusalFor(error: unknown, what: string, code: string): TableRefusal {
+    const refusal = refusalFor(error);
+    const isExpected = error instanceof GoingAway;
+    if (refusal === 'failed' && !isExpected) this.#parts.faults.report(error, what, { table: code });
+    return refusal;
   }
 
   /** A seat is its owner's: however many others knock, he gets in. */

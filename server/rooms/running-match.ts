@@ -153,6 +153,11 @@ export class RunningMatch {
     return this.#released.table;
   }
 
+  /** Between two commands: nothing that was asked for is still on its way. */
+  settled(): Promise<void> {
+    return this.#desk.settled();
+  }
+
   /** What the seats have seen before: the deal, and after a restart all that came after it. */
   remember(moments: readonly Match[]): void {
     const { dealer } = this.#parts;

@@ -113,7 +113,11 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     const refusal = await (stored ? this.#table.restore(stored) : this.#table.open());
     if (refusal) throw refused(refusal);
     const table = this.#table;
-    this.parts.tables.entered(code, { table, goElsewhere: () => this.#goElsewhere() });
+    this.parts.tables.entered(code, {
+      table,
+      goElsewhere: () => this.#goElsewhere(),
+      handOver: () => table.betweenCommands(() => this.#goElsewhere()),
+    });
     this.parts.log.info({ table: code, restored: stored !== undefined }, 'table opened');
   }
 

@@ -257,6 +257,14 @@ export class Table {
       .catch((error: unknown) => faults.report(error, 'not said', { table: this.code }));
   }
 
+  /** Between two things that are done here, so that none is left without its answer. */
+  betweenCommands(work: () => void): Promise<void> {
+    return this.#turns.take(async () => {
+      await this.#running?.settled();
+      work();
+    });
+  }
+
   dispose(): void {
     this.#presence.dispose();
     this.#matchEnd.giveUp();

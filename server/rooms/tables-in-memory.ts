@@ -1,4 +1,6 @@
+import { ErrorCode, ServerError } from '@colyseus/core';
 import type { Store, Whereabouts } from '#server/store/index.ts';
+import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Table } from './table.ts';
 
 interface MemoryParts {
@@ -10,7 +12,20 @@ interface MemoryParts {
 /** A table in memory, and how it leaves if it goes on elsewhere. */
 interface InMemory {
   readonly table: Pick<Table, 'stayAwake'>;
+  /** At once: what is in memory is not to be believed. */
   goElsewhere(): void;
+  /** Between two commands. */
+  handOver(): Promise<void>;
+}
+
+/** How many are handed over at a time. */
+const AT_A_TIME = 20;
+
+/** Whoever knocks here should knock elsewhere. */
+export class GoingAway extends ServerError {
+  constructor() {
+    super(ErrorCode.APPLICATION_ERROR, 'failed' satisfies TableRefusal);
+  }
 }
 
 /** Which tables are in memory. The others sleep on disk, and come back on the first knock; or another process has them. */
@@ -19,6 +34,7 @@ export class TablesInMemory {
   readonly #tables = new Map<string, InMemory>();
   readonly #leaving = new Map<string, Promise<unknown>>();
   readonly #coming = new Map<string, Promise<Whereabouts>>();
+  #isDraining = false;
 
   constructor(parts: MemoryParts) {
     this.#parts = parts;
@@ -27,8 +43,20 @@ export class TablesInMemory {
     });
   }
 
-  get codes(): readonly string[] {
-    return [...this.#tables.keys()];
+  /** Whether tables go elsewhere, and none come. */
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Hands everything over to whoever is knocked at next; resolves when nothing is left. */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    await Promise.allSettled(this.#coming.values());
+    const left = [...this.#tables.values()];
+    while (left.length > 0) {
+      await Promise.allSettled(left.splice(0, AT_A_TIME).map(({ handOver }) => handOver()));
+    }
+    await Promise.allSettled(this.#leaving.values());
   }
 
   entered(code: string, inMemory: InMemory): void {
@@ -58,6 +86,7 @@ export class TablesInMemory {
   async knock(code: string): Promise<Whereabouts> {
     this.#tables.get(code)?.table.stayAwake();
     if (this.#tables.has(code)) return 'here';
+    if (this.#isDraining) throw new GoingAway();
     const coming = this.#coming.get(code) ?? this.#bringBack(code);
     this.#coming.set(code, coming);
     try {

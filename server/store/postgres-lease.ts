@@ -3,8 +3,8 @@ import type { PostgresLine, Query } from './postgres-line.ts';
 import type { Elsewhere } from './store.ts';
 
 /** Who does not renew it for so long is taken for dead; its tables are anybody's. */
-const LEASE_MS = 6_000;
-const RENEW_MS = 2_000;
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_500;
 
 /** Of the locks that a living process holds as long as its connection lives; the other half is its number. */
 const LOCK_CLASS = 0x50414e49;
