@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { brightnessOf } from './brightness.ts';
 import { DESKTOP, PHONE } from './devices.ts';
-import { lookAt } from './photograph.ts';
+import { lookAt, photograph } from './photograph.ts';
 import { test } from './stage/served-stage.ts';
 
 /** Six moments of each scene, in its own time. `npm run strips` takes them all, `npm test` the last ones. */
@@ -33,16 +33,20 @@ const takesAll = process.env['STRIPS'] === 'all';
 
 for (const [name, moments] of Object.entries(STRIPS)) {
   test(`${name}: what it ends with fits on every device, and keeps nobody out`, async ({ open }) => {
-    for (const [device, size] of Object.entries(SIZES)) {
-      if (device === 'sideways' && !takesAll) continue;
-      const page = await open(`ceremony-${name}`, size, { reducedMotion: 'no-preference' });
-      // On its side a phone shows the last one only: there everything is on the page at once.
-      for (const moment of device === 'sideways' || !takesAll ? moments.slice(-1) : moments) {
+    const scene = `ceremony-${name}`;
+    for (const [device, size] of Object.entries(takesAll ? SIZES : {})) {
+      const page = await open(scene, size, { reducedMotion: 'no-preference' });
+      for (const moment of moments) {
         await goTo(page, moment);
-        await page.screenshot({ path: `tests/screenshots/${name}-${moment}-${device}.png` });
+        await photograph(page, `${name}-${moment}-${device}`);
       }
-      await lookAt(page, `${name}-last-${device}`);
       await page.close();
+    }
+    const page = await open(scene, DESKTOP, { reducedMotion: 'no-preference' });
+    await goTo(page, moments.at(-1) ?? 0);
+    for (const [device, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size);
+      await lookAt(page, `${name}-last-${device}`);
     }
   });
 }
@@ -51,8 +55,7 @@ for (const role of ['human', 'host', 'covered']) {
   test(`boarding (${role}): the role is turned by a tap, and folds away`, async ({ open }) => {
     for (const [device, size] of Object.entries(SIZES)) {
       const page = await open(`ceremony-boarding-${role}`, size, { reducedMotion: 'no-preference' });
-      const keep = (moment: string) =>
-        page.screenshot({ path: `tests/screenshots/boarding-${role}-${moment}-${device}.png` });
+      const keep = (moment: string) => photograph(page, `boarding-${role}-${moment}-${device}`);
       for (const moment of [500, 1200, 2500]) {
         await goTo(page, moment);
         await keep(String(moment));

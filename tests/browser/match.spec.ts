@@ -117,7 +117,7 @@ async function choose(page: Page, { view, command }: Wish, isPlayed: () => Promi
         await page.evaluate(press, words);
         return isPlayed();
       },
-      { intervals: [50], message: JSON.stringify(words) },
+      { intervals: [150], message: JSON.stringify(words) },
     )
     .toBe(true);
 }

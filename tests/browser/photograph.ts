@@ -2,13 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expectDrawn } from './devices.ts';
 
-/** Keeps a picture of a page on which everything fits and which keeps nobody out. */
+/** `PHOTOS=1` keeps what was looked at in `tests/screenshots/`, for somebody to look at it, too. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  if (process.env['PHOTOS']) await page.screenshot({ path: `tests/screenshots/${name}.png` });
+}
+
+/** A page on which everything fits and which keeps nobody out. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   if (await page.locator('.board').count()) await expectDrawn(page);
   await expectToFit(page);
   await expectAccessible(page);
-  await page.screenshot({ path: `tests/screenshots/${name}.png` });
+  await photograph(page, name);
 }
 
 /** Nothing sticks out, and whatever is open, the map of a match keeps its room. */
@@ -25,7 +30,9 @@ export async function expectToFit(page: Page): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const faults = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );

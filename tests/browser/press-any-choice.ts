@@ -12,5 +12,6 @@ export async function pressSomething(page: Page, step: number): Promise<void> {
     const [hurry] = find('.paces button').filter(({ textContent }) => textContent.startsWith('To '));
     (notice ?? yes ?? choices[(nth * 7) % Math.max(1, choices.length)] ?? hurry)?.click();
   }, step);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  // Looking more often would draw a frame each time, and most of them show what was there before.
+  await page.waitForTimeout(100);
 }

@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from './devices.ts';
-import { expectToFit, lookAt } from './photograph.ts';
+import { expectToFit, lookAt, photograph } from './photograph.ts';
 import { test as onStage } from './stage/served-stage.ts';
 import { expect, test } from './station.ts';
 
@@ -12,7 +12,7 @@ test('the rules are one tap from the entrance, are searched, and lead from one t
   await expect(page).toHaveTitle('Rules · Panic Station');
   await expect(page.getByRole('heading', { name: 'Quick reference' })).toBeVisible();
   await expectToFit(page);
-  await page.screenshot({ path: 'tests/screenshots/rules-phone.png' });
+  await photograph(page, 'rules-phone');
 
   const search = page.getByLabel('Search the rules');
   await search.fill('target scope');
@@ -69,7 +69,7 @@ onStage(
     const book = page.getByRole('dialog', { name: 'Rules' });
     await expect(book.locator('.is-meant')).toBeInViewport();
     await expectToFit(page);
-    await page.screenshot({ path: 'tests/screenshots/rules-over-match-phone.png' });
+    await photograph(page, 'rules-over-match-phone');
     await book.getByRole('button', { name: /Trade$/ }).click();
     await expect(book.getByRole('heading', { name: 'X Trade' })).toBeInViewport();
     await page.keyboard.press('Escape');

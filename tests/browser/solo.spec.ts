@@ -26,6 +26,7 @@ test('one person plays a whole match against bots, from the home page, by clicks
 }) => {
   const page = await device(DESKTOP);
   await useOnlyByte(page, 1);
+  await page.addInitScript(() => localStorage.setItem('pace', '4x'));
   await page.goto('/');
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: /^Play now/ }).click();
