@@ -8,6 +8,7 @@ import { MAX_PLAYERS, MIN_PLAYERS, NO_OPTIONS, type SeatId } from '#shared/vocab
 import { recordSchema } from '#shared/wire/record.ts';
 import { fail, wholeNumber } from './arguments.ts';
 import { calibrationOf, classifier, tellApart } from './calibration.ts';
+import { type CalibrationPanel, calibrationSvg } from './calibration-svg.ts';
 import { playAll } from './match-pool.ts';
 import { showProgress } from './progress.ts';
 import { read as readRecord } from './read-json.ts';
@@ -15,7 +16,8 @@ import { beliefsText } from './record-beliefs.ts';
 import { learn } from './study.ts';
 
 const USAGE = `npm run beliefs -- [--games 200] [--players 4,5,6] [--seed 1] [--bots keen]
-  The first half of the matches teaches, the second half tests. --write keeps what was learned for the bots.
+  The first half of the matches teaches, the second half tests. --write keeps what was learned for the bots; --svg FILE
+  draws what the second half believed beside what was so.
 npm run beliefs -- --record record.json --seat 2: what a chair must have believed in a match that is over, and why`;
 
 function read() {
@@ -26,6 +28,7 @@ function read() {
       seed: { type: 'string', default: '1' },
       bots: { type: 'string', default: 'keen' },
       write: { type: 'boolean', default: false },
+      svg: { type: 'string' },
       record: { type: 'string' },
       seat: { type: 'string', default: '0' },
     },
@@ -38,12 +41,13 @@ function read() {
     seed: values.seed,
     bot,
     write: values.write,
+    svg: values.svg,
     record: values.record,
     seat: wholeNumber('seat', values.seat, 0, MAX_PLAYERS - 1) as SeatId,
   };
 }
 
-async function study({ games, players, seed, bot, write }: ReturnType<typeof read>): Promise<void> {
+async function study({ games, players, seed, bot, write, svg }: ReturnType<typeof read>): Promise<void> {
   const plans = Array.from({ length: games }, (_, game) => ({
     seed: `${seed}/${game}`,
     bots: Array.from({ length: players[game % players.length] ?? MIN_PLAYERS }, () => bot),
@@ -54,15 +58,18 @@ async function study({ games, players, seed, bot, write }: ReturnType<typeof rea
   const lessons = await playAll('study', plans, showProgress('matches', games));
   const half = Math.ceil(games / 2);
   const [taught, held] = [lessons.slice(0, half), lessons.slice(half)];
-  const { count, brier, ece, bins } = calibrationOf(held.flatMap(({ beliefs }) => beliefs));
-  console.log(
-    `beliefs of ${bot} bots in ${held.length} matches: ${count} of others, likelihoods ${LIKELIHOODS.version}`,
-  );
-  console.log(`  Brier ${brier.toFixed(4)}, ECE ${ece.toFixed(4)}`);
-  for (const bin of bins) {
-    console.log(
-      `  from ${bin.from.toFixed(1)}: ${String(bin.count).padStart(6)} believed ${bin.believed.toFixed(3)}, so ${bin.infected.toFixed(3)}`,
-    );
+  console.log(`beliefs of ${bot} bots in ${held.length} matches, likelihoods ${LIKELIHOODS.version}`);
+  const panels = [...new Set(players)].map((count): CalibrationPanel => {
+    const there = held.filter((lesson) => lesson.players === count);
+    return {
+      title: `${count} players, ${there.length} matches`,
+      calibration: calibrationOf(there.flatMap(({ beliefs }) => beliefs)),
+    };
+  });
+  panels.forEach(print);
+  if (svg !== undefined) {
+    const note = `${bot} bots, likelihoods ${LIKELIHOODS.version}; across: how likely somebody was thought Infected, in %; up: how often he was`;
+    writeFileSync(svg, calibrationSvg('How true what bots believe is', note, panels));
   }
   const suspects = held.flatMap((lesson) => lesson.suspects);
   const guess = classifier(taught.flatMap((lesson) => lesson.suspects));
@@ -73,6 +80,15 @@ async function study({ games, players, seed, bot, write }: ReturnType<typeof rea
   console.log('learned from the first half:');
   console.log(JSON.stringify(learned, null, 2));
   if (write) writeFileSync(LEARNED, kept(learned));
+}
+
+function print({ title, calibration: { count, brier, ece, bins } }: CalibrationPanel): void {
+  console.log(`${title}: ${count} beliefs of others, Brier ${brier.toFixed(4)}, ECE ${ece.toFixed(4)}`);
+  for (const bin of bins) {
+    console.log(
+      `  from ${bin.from.toFixed(1)}: ${String(bin.count).padStart(6)} believed ${bin.believed.toFixed(3)}, so ${bin.infected.toFixed(3)}`,
+    );
+  }
 }
 
 const LEARNED = new URL('../bots/beliefs/learned.ts', import.meta.url);

@@ -20,6 +20,7 @@ export interface Suspect {
 
 /** What can be learned from a match that is over: all is known then. */
 export interface Lesson {
+  readonly players: number;
   readonly counts: ReadonlyMap<string, number>;
   readonly beliefs: readonly Belief[];
   readonly suspects: readonly Suspect[];
@@ -63,7 +64,7 @@ export function studyMatch(record: MatchRecord, likelihoods: Likelihoods): Lesso
     }
     before = match;
   }
-  return { counts, beliefs, suspects };
+  return { players: seats.length, counts, beliefs, suspects };
 }
 
 function countTrades(
