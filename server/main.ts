@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { TableSettings } from '#shared/wire/table.ts';
 import type { Clock } from './process/clock.ts';
 import { Faults } from './process/faults.ts';
+import { NO_FIGURES, type PrometheusFigures } from './process/figures.ts';
 import type { RandomBytes } from './process/random-bytes.ts';
 import type { Neighbours } from './process/redis.ts';
 import { type Limiter, SharedThrottle } from './process/shared-throttle.ts';
@@ -17,6 +18,7 @@ import { type Dealer, THE_DEALER } from './rooms/dealer.ts';
 import { closeLeftTables } from './rooms/left-tables.ts';
 import { Listing } from './rooms/listing.ts';
 import { Matchmaker } from './rooms/matchmaker.ts';
+import { measuredStore } from './rooms/measured-store.ts';
 import { neighbourCounts } from './rooms/neighbour-counts.ts';
 import { neighbourTables } from './rooms/neighbour-tables.ts';
 import { type Opened, OpenTables, type TableCaps } from './rooms/open-table.ts';
@@ -28,7 +30,7 @@ import { TablesInMemory } from './rooms/tables-in-memory.ts';
 import type { Store } from './store/index.ts';
 import { callerBehind } from './web/caller.ts';
 import { limitConnections } from './web/connections.ts';
-import { leadsToTable, openDoor, refuseOtherUpgrades } from './web/door.ts';
+import { leadsToTable, openDoor, refuseOtherUpgrades, type TlsParts } from './web/door.ts';
 import { addRoutes } from './web/routes.ts';
 
 export interface ServerParts {
@@ -49,6 +51,10 @@ export interface ServerParts {
   readonly dealer?: Dealer;
   /** The other processes that share the address and the store, if there are any. */
   readonly neighbours?: Neighbours | undefined;
+  /** Counts for the operator, if he wants it. */
+  readonly figures?: PrometheusFigures | undefined;
+  /** For https, if the server does it itself. */
+  readonly tls?: TlsParts | undefined;
 }
 
 export interface RunningServer {
@@ -70,7 +76,7 @@ const FORGET_EVERY_MS = 60 * MINUTE_MS;
 
 /** The server, and whatever goes wrong in it where nobody looks. One that cannot start is nobody's to keep alive. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const faults = new Faults(parts.log);
+  const faults = new Faults(parts.log, parts.figures);
   const memoryInDoubt = Promise.withResolvers<void>();
   const stopCatching = catchStrays(faults, memoryInDoubt.resolve);
   try {
@@ -84,7 +90,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
 /** The composition root: everything the server is made of comes together here, and only here. */
 async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<RunningServer, 'memoryInDoubt'>> {
-  const { clock, randomBytes, store, log, pages, keepMatchesMs, behindProxy } = parts;
+  const { clock, randomBytes, log, pages, keepMatchesMs, behindProxy } = parts;
+  const store = parts.figures ? measuredStore(parts.store, parts.figures, clock) : parts.store;
   const { dealer = THE_DEALER, tableCaps = DEFAULT_TABLE_CAPS } = parts;
   const { neighbours } = parts;
   const shared =
@@ -119,7 +126,14 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
     join: matchmaker.join.bind(matchmaker),
     invite: matchmaker.invite.bind(matchmaker),
     follow: listing.follow.bind(listing),
+    hearsNeighbours: () => neighbours?.isHeard() ?? true,
   };
+  parts.figures?.watch(() => ({
+    tables: tablesInMemory.count,
+    devices: matchMaker.stats.local.ccu,
+    standIns: tablesInMemory.standIns,
+    isReady: tables.isOpen() && tables.hearsNeighbours(),
+  }));
   const caller = callerBehind(behindProxy ? 'proxy' : 'nothing');
   const app = express();
   addRoutes(app, { tables, store, throttles, caller, pages, keepMatchesMs, faults });
@@ -152,6 +166,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
         listing,
         dealer,
         tables: tablesInMemory,
+        figures: parts.figures ?? NO_FIGURES,
       };
     },
   );
@@ -159,7 +174,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   await listSleepingTables(store, listing);
   const stopListening = await shared?.listen();
 
-  const http = openDoor(app);
+  const http = openDoor(app, parts.tls);
   if (!behindProxy) limitConnections(http);
   http.listen({ port: parts.port, host: parts.host });
   await once(http, 'listening');

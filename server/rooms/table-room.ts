@@ -1,6 +1,7 @@
 import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from '@colyseus/core';
 import type * as z from 'zod/mini';
 import { guarded } from '#server/process/clock.ts';
+import type { CommandOutcome, Figures } from '#server/process/figures.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Invitation } from '#shared/wire/invitation.ts';
 import { packed } from '#shared/wire/packed.ts';
@@ -55,6 +56,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   protected abstract readonly parts: TableParts & {
     readonly listing: Listing;
     readonly tables: TablesInMemory;
+    readonly figures: Figures;
   };
 
   override state = new TableState();
@@ -76,7 +78,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     ),
     start: this.#spoken(Nothing, (table, link) => table.start(link)),
     rematch: this.#request(Nothing, (table, seat) => table.rematch(seat)),
-    play: this.#requestAtOnce(Play, (table, seat, command) => table.play(seat, command)),
+    play: this.#requestAtOnce(Play, (table, seat, command) => this.#counted(table.play(seat, command))),
     told: this.#requestAtOnce(Told, (table, _seat, told) => table.told(told)),
     ticket: this.#request(Nothing, (table, seat) => table.seating.ticket(seat)),
     accuse: this.#request(Accuse, (table, seat, wish) => table.speech.accuse(seat, wish)),
@@ -221,6 +223,20 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     this.#isLeaving = true;
     this.#table?.dispose();
     this.parts.tables.leaves(this.roomId, this.disconnect(code));
+  }
+
+  async #counted(answering: Promise<Answer>): Promise<Answer> {
+    const { figures, clock } = this.parts;
+    const began = clock.monotonic();
+    let outcome: CommandOutcome = 'failed';
+    try {
+      const answer = await answering;
+      outcome = answer.ok ? 'played' : 'refused';
+      if (!answer.ok) figures.refused(answer.reason);
+      return answer;
+    } finally {
+      figures.command(outcome, clock.monotonic() - began);
+    }
   }
 
   #packedOnce(message: object): Uint8Array {

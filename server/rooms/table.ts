@@ -178,6 +178,11 @@ export class Table {
     });
   }
 
+  /** How many seats a bot plays for their owners (D6). */
+  get standIns(): number {
+    return this.#presence.standIns.size;
+  }
+
   seatOf(link: Link): SeatId | undefined {
     return this.#presence.seatOf(link);
   }

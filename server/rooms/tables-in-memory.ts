@@ -11,7 +11,7 @@ interface MemoryParts {
 
 /** A table in memory, and how it leaves if it goes on elsewhere. */
 interface InMemory {
-  readonly table: Pick<Table, 'stayAwake'>;
+  readonly table: Pick<Table, 'stayAwake' | 'standIns'>;
   /** At once: what is in memory is not to be believed. */
   goElsewhere(): void;
   /** Between two commands. */
@@ -46,6 +46,14 @@ export class TablesInMemory {
   /** Whether tables go elsewhere, and none come. */
   get isDraining(): boolean {
     return this.#isDraining;
+  }
+
+  get count(): number {
+    return this.#tables.size;
+  }
+
+  get standIns(): number {
+    return [...this.#tables.values()].reduce((sum, { table }) => sum + table.standIns, 0);
   }
 
   /** Hands everything over to whoever is knocked at next; resolves when nothing is left. */

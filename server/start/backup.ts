@@ -8,6 +8,11 @@ import { errorCode, run, UserError } from './user-error.ts';
 await run(async () => {
   const [name, ...others] = process.argv.slice(2);
   if (!name || others.length > 0) throw new UserError('Name one file for the copy: npm run backup -- FILE');
+  if (process.env['DATABASE_URL']) {
+    throw new UserError(
+      'With DATABASE_URL the database keeps everything: copy it with pg_dump (README, Backup).',
+    );
+  }
   const source = dataFile(dataFolderIn(process.env));
   if (!existsSync(source)) throw new UserError(`There is nothing to copy: no file ${source} (DATA_DIR).`);
   // npm runs programs at the top of the project, wherever it was called.

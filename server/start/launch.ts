@@ -5,6 +5,7 @@ import { destination, type Logger, pino } from 'pino';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { systemClock } from '#server/process/clock.ts';
 import { sendConsoleTo } from '#server/process/console-log.ts';
+import { PrometheusFigures, serveFigures } from '#server/process/figures.ts';
 import { openNeighbours } from '#server/process/redis.ts';
 import { openPostgresStore, openStore, type Store, StoreError } from '#server/store/index.ts';
 import { welcome } from './addresses.ts';
@@ -18,7 +19,7 @@ export async function launch(settings: Settings, pages: RequestHandler): Promise
   // Logs go to stderr, one JSON object a line; stdout is for the person.
   const log = pino({ level: settings.logLevel, base: null }, destination({ dest: 2, sync: true }));
   const server = await open(settings, pages, log);
-  console.log(welcome(server.port, settings.host));
+  console.log(welcome(server.port, settings.host, settings.tls ? 'https' : 'http'));
   sendConsoleTo(log);
 
   let closing = false;
@@ -38,11 +39,12 @@ export async function launch(settings: Settings, pages: RequestHandler): Promise
 }
 
 async function open(settings: Settings, pages: RequestHandler, log: Logger): Promise<RunningServer> {
-  const { port, host, keepDays, behindProxy, tableCaps, cluster } = settings;
+  const { port, host, keepDays, behindProxy, tableCaps, cluster, tls } = settings;
+  const figures = settings.figures && new PrometheusFigures();
   const store = await storeOf(settings, log);
   try {
     const keepMatchesMs = keepDays * 24 * 60 * 60 * 1000;
-    return await startServer({
+    const server = await startServer({
       clock: systemClock,
       randomBytes,
       store,
@@ -53,8 +55,12 @@ async function open(settings: Settings, pages: RequestHandler, log: Logger): Pro
       keepMatchesMs,
       behindProxy,
       tableCaps,
+      tls,
+      figures,
       neighbours: cluster && openNeighbours(cluster.redisUrl, cluster.publicAddress, log),
     });
+    if (figures && settings.figures) await serveFigures(figures, settings.figures);
+    return server;
   } catch (error) {
     switch (errorCode(error)) {
       case 'EADDRINUSE':

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { levels } from 'pino';
 import { UserError } from './user-error.ts';
@@ -14,6 +14,10 @@ export interface Settings {
   readonly behindProxy: boolean;
   /** How many tables may be open at once, for one address and for all. */
   readonly tableCaps: { readonly perCaller: number; readonly overall: number };
+  /** Files with certificate and key, for https without a proxy. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  /** Where figures are served, apart from the game. */
+  readonly figures: { readonly host: string; readonly port: number } | undefined;
   /** Of a PostgreSQL that keeps everything instead of the file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** How this process finds others that share the database, and devices this process. */
@@ -32,6 +36,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       perCaller: readCap('MAX_TABLES_PER_ADDRESS', env['MAX_TABLES_PER_ADDRESS'] ?? '100'),
       overall: readCap('MAX_TABLES', env['MAX_TABLES'] ?? '2000'),
     },
+    tls: readTls(env['TLS_CERT'], env['TLS_KEY']),
+    figures: readAddress('METRICS', env['METRICS']),
     databaseUrl: readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     cluster: readCluster(env),
   };
@@ -56,6 +62,29 @@ function readDays(text: string): number {
 function readCap(name: string, text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new UserError(`${name} must be a number from 1 to 999999, not “${text}”.`);
+}
+
+function readTls(cert: string | undefined, key: string | undefined): Settings['tls'] {
+  if (!cert && !key) return undefined;
+  if (!cert || !key) throw new UserError('TLS_CERT and TLS_KEY go together: both name a PEM file.');
+  return { cert: readText('TLS_CERT', cert), key: readText('TLS_KEY', key) };
+}
+
+function readText(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UserError(`${name}: the file ${file} cannot be read.`);
+  }
+}
+
+function readAddress(name: string, text: string | undefined): Settings['figures'] {
+  if (!text) return undefined;
+  const [, host = '', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port && Number(port) <= 65535) return { host: host || '127.0.0.1', port: Number(port) };
+  throw new UserError(
+    `${name} must be a port, or an address and a port as in 127.0.0.1:9464, not “${text}”.`,
+  );
 }
 
 /** It may hold a password: what was written is not repeated. */

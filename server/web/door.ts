@@ -5,6 +5,7 @@ import {
   type Server,
   STATUS_CODES,
 } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { isTableCode } from '#shared/wire/table-code.ts';
 
@@ -13,17 +14,24 @@ const HEADERS_MS = 10_000;
 const WHOLE_REQUEST_MS = 20_000;
 const LOOK_EVERY_MS = 5_000;
 
+/** Certificate and key, as PEM. */
+export interface TlsParts {
+  readonly cert: string;
+  readonly key: string;
+}
+
 /**
  * The first to see a request. What nobody can make an address of goes no further; nobody is waited for very long; an
  * upgrade is only what asks for a WebSocket.
  */
-export function openDoor(answer: RequestListener): Server {
-  const door = createServer({
+export function openDoor(answer: RequestListener, tls?: TlsParts): Server {
+  const manners = {
     headersTimeout: HEADERS_MS,
     requestTimeout: WHOLE_REQUEST_MS,
     connectionsCheckingInterval: LOOK_EVERY_MS,
-    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-  });
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+  };
+  const door: Server = tls ? createSecureServer({ ...manners, ...tls }) : createServer(manners);
   return door.on('request', (request, response) => {
     if (isWellFormed(request)) answer(request, response);
     else response.writeHead(400, { Connection: 'close', 'Content-Type': 'text/plain' }).end('Bad request.');

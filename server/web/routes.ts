@@ -21,6 +21,8 @@ import { because } from './refusal-body.ts';
 interface Tables {
   /** Whether players are taken. */
   isOpen(): boolean;
+  /** Whether tables in other processes can be reached. */
+  hearsNeighbours(): boolean;
   /** A new table for whoever calls from there. */
   open(settings: TableSettings, caller: string): Promise<Opened>;
   /** A place at the table with this code. */
@@ -63,6 +65,15 @@ export function addRoutes(
   app.get('/healthz', async (_request, response) => {
     const unwell = tables.isOpen() ? await storeProblem(store) : 'closing';
     if (unwell) response.status(503).json({ ok: false, reason: unwell });
+    else response.json({ ok: true });
+  });
+
+  // Whether people should be sent here: a process that hands its tables over lives, and takes nobody.
+  app.get('/readyz', async (_request, response) => {
+    const lacking = !tables.isOpen()
+      ? 'closing'
+      : ((await storeProblem(store)) ?? (tables.hearsNeighbours() ? undefined : 'no-neighbours'));
+    if (lacking) response.status(503).json({ ok: false, reason: lacking });
     else response.json({ ok: true });
   });
 

@@ -36,6 +36,8 @@ export async function liveServer(
       | 'behindProxy'
       | 'tableCaps'
       | 'keepMatchesMs'
+      | 'figures'
+      | 'tls'
     >
   > = {},
 ) {

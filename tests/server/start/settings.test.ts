@@ -18,6 +18,8 @@ describe('settings', () => {
       keepDays: 30,
       behindProxy: false,
       tableCaps: { perCaller: 100, overall: 2000 },
+      tls: undefined,
+      figures: undefined,
       databaseUrl: undefined,
       cluster: undefined,
     });
@@ -49,6 +51,31 @@ describe('settings', () => {
         'With REDIS_URL, PUBLIC_ADDRESS must say',
       );
     }
+  });
+
+  test('TLS wants a certificate and a key that can be read', () => {
+    const [cert, key] = ['cert.pem', 'key.pem'].map((name) => join(folder, name));
+    if (!cert || !key) throw new Error('both have names');
+    writeFileSync(cert, 'a certificate');
+    writeFileSync(key, 'a key');
+    expect(readSettings({ DATA_DIR, TLS_CERT: cert, TLS_KEY: key }).tls).toEqual({
+      cert: 'a certificate',
+      key: 'a key',
+    });
+    expect(() => readSettings({ DATA_DIR, TLS_CERT: cert })).toThrow('TLS_CERT and TLS_KEY go together');
+    const missing = join(folder, 'none.pem');
+    expect(() => readSettings({ DATA_DIR, TLS_CERT: cert, TLS_KEY: missing })).toThrow(
+      new UserError(`TLS_KEY: the file ${missing} cannot be read.`),
+    );
+  });
+
+  test('METRICS is a port of this machine, or an address with one', () => {
+    expect(readSettings({ DATA_DIR, METRICS: '9464' }).figures).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(readSettings({ DATA_DIR, METRICS: '0.0.0.0:9464' }).figures).toEqual({
+      host: '0.0.0.0',
+      port: 9464,
+    });
+    expect(() => readSettings({ DATA_DIR, METRICS: 'yes' })).toThrow('METRICS must be');
   });
 
   test('HOST is the address to listen on', () => {
