@@ -117,9 +117,9 @@ export function sealedSetupOf({ rules, commitment, chairs, options }: TableToDea
 
 /** The close code a device gets when its seat was opened on another one. */
 export const SEAT_MOVED = 4100;
-/** The close code of someone who watched and was given a chair: his key opens it now. */
-export const CHAIR_GIVEN = 4102;
 /** The close code of someone the opener removed. */
 export const REMOVED = 4101;
+/** The close code of someone who watched and was given a chair: his key opens it now. */
+export const CHAIR_GIVEN = 4102;
 /** Sockets are closed with this code when the table goes on in another process: who knocks finds it. */
-export const TABLE_MOVED = 4102;
+export const TABLE_MOVED = 4103;
