@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { parsedJson } from '#shared/wire/parsed-json.ts';
 import { keepGame, readGames, recallGames } from './games.ts';
 import { keep, recall } from './memory.ts';
-import { parsedJson } from './stored.ts';
 
 /** Everything a device remembers, as one file to carry to another. */
 const DeviceFile = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsedJson } from '#shared/wire/parsed-json.ts';
 
 /** One thing a device keeps: what it looks like, and the version of that look, which counts up when it changes. */
 export interface Shape<Value> {
@@ -26,13 +27,4 @@ export function readStored<Value>(
   if (kept.success && kept.data.version !== version) return undefined;
   const read = schema.safeParse(kept.success ? kept.data.value : json);
   return read.success ? read.data : undefined;
-}
-
-/** What is no JSON is nothing. */
-export function parsedJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

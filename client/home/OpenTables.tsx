@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { parsedJson } from '#client/device/stored.ts';
 import { t } from '#client/texts/texts.ts';
 import { ListedTable, readList } from '#shared/wire/listing.ts';
+import { parsedJson } from '#shared/wire/parsed-json.ts';
 
 /** The tables anyone may join, as they come and go. */
 export function OpenTables({ onJoin }: { onJoin: (code: string) => void }) {

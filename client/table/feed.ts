@@ -7,6 +7,7 @@ import { type OwnView, ownAfter } from '#shared/wire/own-view.ts';
 import type { PublicTable } from '#shared/wire/public-table.ts';
 import { readPublicView } from '#shared/wire/public-view.ts';
 import { readSeries } from '#shared/wire/series.ts';
+import { readShownAsks, readShownNames } from '#shared/wire/shown-lists.ts';
 import { readShownSettings } from '#shared/wire/shown-settings.ts';
 import type { Seated, Shown } from '#shared/wire/table.ts';
 import type { Table } from './session.ts';
@@ -199,9 +200,9 @@ function readTable(state: PublicTable, ahead: number): Table {
     release,
     finishedMatch,
     unwritten,
-    removed: JSON.parse(removed),
-    asks: JSON.parse(asks),
-    watchers: JSON.parse(watchers),
+    removed: readShownNames(removed),
+    asks: readShownAsks(asks),
+    watchers: readShownNames(watchers),
     series: readSeries(series),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsedJson } from './parsed-json.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -44,10 +45,6 @@ export function afterMatch(series: Series, matchId: string, fates: readonly Fate
 
 /** The series a table shows, from JSON; none if it cannot be read. */
 export function readSeries(json: string): Series {
-  try {
-    const read = seriesSchema.safeParse(JSON.parse(json));
-    return read.success ? read.data : NO_SERIES;
-  } catch {
-    return NO_SERIES;
-  }
+  const read = seriesSchema.safeParse(parsedJson(json));
+  return read.success ? read.data : NO_SERIES;
 }
