@@ -564,26 +564,24 @@ describe('how long it takes', () => {
       'entered-station',
       'discard-shuffled',
     ];
-    const rounds = told.flatMap((steps) => {
-      const turns: { ms: number; isDull: boolean }[] = [];
-      for (const step of steps) {
-        for (const each of step) {
-          if (each.events.some(({ type }) => type === 'turn-began')) turns.push({ ms: 0, isDull: true });
-          const turn = turns.at(-1);
-          if (!turn) continue;
-          turn.ms += each.ms;
-          if (!each.events.every(({ type }) => dull.includes(type))) turn.isDull = false;
-        }
+    const turns = told.flatMap((steps) => {
+      const ofMatch: { ms: number; isDull: boolean }[] = [];
+      for (const each of steps.flat()) {
+        if (each.events.some(({ type }) => type === 'turn-began')) ofMatch.push({ ms: 0, isDull: true });
+        const turn = ofMatch.at(-1);
+        if (!turn) continue;
+        turn.ms += each.ms;
+        if (!each.events.every(({ type }) => dull.includes(type))) turn.isDull = false;
       }
-      return turns.flatMap((_, i) => {
-        const three = turns.slice(i, i + 3);
-        return three.length === 3 && three.every(({ isDull }) => isDull)
-          ? [three.reduce((sum, { ms }) => sum + ms, 0)]
-          : [];
-      });
+      return ofMatch;
     });
-    expect(rounds.length).toBeGreaterThan(0);
-    expect(Math.max(...rounds)).toBeLessThanOrEqual(12_000);
+    // Whichever three of them come one after the other.
+    const longest = turns
+      .filter(({ isDull }) => isDull)
+      .map(({ ms }) => ms)
+      .sort((a, b) => b - a);
+    expect(longest.length).toBeGreaterThan(3);
+    expect(longest.slice(0, 3).reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(12_000);
   });
 });
 
