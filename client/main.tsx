@@ -46,7 +46,7 @@ async function page(): Promise<ComponentChild> {
 }
 
 /** When the engine is asked for at the latest: on a slow line its answer comes just when the table's page is there. */
-const BOARD_AFTER_MS = 3200;
+const BOARD_AFTER_MS = 5000;
 
 /** Somebody is about to go to a table. */
 function prepare(): void {

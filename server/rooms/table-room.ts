@@ -64,8 +64,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   // Every change is sent at once by broadcastPatch(); the beat only has to exist.
   override patchRate = 1000;
   override maxMessagesPerSecond = MESSAGES_PER_SECOND;
-  // A place that is asked for and not taken; closing waits for it.
-  override seatReservationTimeout = 5;
+  // A place that is asked for and not taken: a slow line needs so long to bring the page. Closing waits for it.
+  override seatReservationTimeout = 8;
 
   override messages = {
     chair: this.#request(ChooseChair, (table, seat, wish) => table.seating.choose(seat, wish)),
