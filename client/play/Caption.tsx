@@ -1,12 +1,13 @@
 import { useRef } from 'preact/hooks';
 import { Icon } from '#client/look/Icon.tsx';
 import { SCREEN_ICONS } from '#client/look/play-icons.ts';
-import { PACES } from '#client/story/story.ts';
+import { isSpeed, PACES } from '#client/story/story.ts';
 import type { Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
 import type { View } from '#shared/play/index.ts';
 import type { Desk } from './desk.ts';
+import { HURRY_KEY } from './keys.ts';
 import { Rule } from './Rule.tsx';
 import { useCall } from './use-call.ts';
 import { Voiced } from './Voiced.tsx';
@@ -113,6 +114,7 @@ function Paces({ desk: { story } }: { desk: Desk }) {
           key={pace}
           type="button"
           aria-pressed={story.pace.value === pace}
+          aria-keyshortcuts={isSpeed(pace) ? undefined : HURRY_KEY}
           onClick={() => {
             story.pace.value = pace;
           }}

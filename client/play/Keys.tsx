@@ -1,5 +1,6 @@
 import { t } from '#client/texts/texts.ts';
 import type { Desk } from './desk.ts';
+import { HURRY_KEY } from './keys.ts';
 import { Overlay } from './Overlay.tsx';
 import { VERB_NAMES, VERBS } from './verbs.ts';
 
@@ -13,6 +14,7 @@ const KEYS = [
   ['E', 'end'],
   ['C', 'feed'],
   ['H', 'follow'],
+  [HURRY_KEY.toUpperCase(), 'hurry'],
   ['?', 'help'],
 ] as const;
 

@@ -9,12 +9,14 @@ interface CloseUp {
 }
 
 const FROM_AFAR: CloseUp = { rooms: [], delay: 0 };
+/** What is over sooner is hurried past: there and back would only shake the map. */
+const SHORTEST_MS = 500;
 /** Of the parasite phase: they have come, and are about to bite. */
 const BEFORE_THE_BITE = 0.78;
 
 /** Who is bitten, wounded or dies is seen from near: all of them, or none if that is not nearer. */
 export function closeUpOf(cue: Pick<Cue, 'ceremony' | 'events' | 'ms'> | undefined): CloseUp {
-  if (!cue) return FROM_AFAR;
+  if (!cue || cue.ms < SHORTEST_MS) return FROM_AFAR;
   switch (cue.ceremony) {
     case 'parasite-phase':
       return { rooms: roomsOf(cue.events), delay: Math.round(BEFORE_THE_BITE * cue.ms) };

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Desk } from './desk.ts';
+import { HURRY_KEY } from './keys.ts';
 import { pressVerb } from './Verbs.tsx';
 import { VERB_NAMES, VERBS } from './verbs.ts';
 
@@ -43,6 +44,8 @@ function act(desk: Desk, key: string, onFeed: () => void): boolean {
     case 'h':
       board.value?.follow();
       return true;
+    case HURRY_KEY:
+      return hurry();
     case 'e':
       if (!view || !('offers' in view) || !('commands' in view.offers['end-turn'])) return false;
       acting.choose({ type: 'end-turn' });
@@ -51,6 +54,13 @@ function act(desk: Desk, key: string, onFeed: () => void): boolean {
       if (panel.value === 'list' && /^[1-9]$/.test(key)) return pressNth(Number(key));
       return pressVerbKey(desk, key);
   }
+}
+
+/** On to where something is asked again: it is offered only where nobody else has to keep up. */
+function hurry(): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`.paces [aria-keyshortcuts="${HURRY_KEY}"]`);
+  button?.click();
+  return button !== null;
 }
 
 function pressNth(nth: number): boolean {

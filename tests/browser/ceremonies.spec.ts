@@ -175,6 +175,36 @@ test('under the cover role and outcome are in the page only while they are held'
   await expect(trade.getByText('Cleo infected you.')).toHaveCount(0);
 });
 
+test('D2 under the cover a screen is the same to the last pixel, whatever its player has learned', async ({
+  open,
+}) => {
+  const shown = async (page: Page) => ({
+    html: await sceneOf(page),
+    picture: (await page.screenshot()).toString('base64'),
+  });
+  const trades = [];
+  for (const outcome of OUTCOMES) {
+    const page = await open(`ceremony-trade-${outcome}-covered`, PHONE);
+    await goTo(page, 2300);
+    trades.push(await shown(page));
+    await page.close();
+  }
+  expect(new Set(trades.map(({ html }) => html)).size).toBe(1);
+  expect(new Set(trades.map(({ picture }) => picture)).size).toBe(1);
+
+  const roles = [];
+  for (const role of ['human-covered', 'covered']) {
+    const page = await open(`ceremony-boarding-${role}`, PHONE);
+    await goTo(page, 2500);
+    await page.getByRole('button', { name: 'Tap to see who you are' }).click();
+    await goTo(page, 3600);
+    roles.push(await shown(page));
+    await page.close();
+  }
+  expect(new Set(roles.map(({ html }) => html)).size).toBe(1);
+  expect(new Set(roles.map(({ picture }) => picture)).size).toBe(1);
+});
+
 test('reduced motion keeps every beat: nothing comes sooner, nothing later', async ({ open }) => {
   const page = await open('ceremony-trade-infected', DESKTOP, { reducedMotion: 'reduce' });
   await goTo(page, 1280);

@@ -134,6 +134,7 @@ export const screen = {
     end: 'End turn',
     feed: 'Feed',
     follow: 'Follow what happens',
+    hurry: 'On to my turn',
     help: 'These keys',
   },
 } as const;

@@ -141,6 +141,7 @@ export const screen: Texts['screen'] = {
     end: 'Finir le tour',
     feed: 'Fil',
     follow: 'Suivre l’action',
+    hurry: 'Jusqu’à mon tour',
     help: 'Ces touches',
   },
 };

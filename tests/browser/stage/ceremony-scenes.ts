@@ -117,10 +117,17 @@ const scan = (positive: number): CeremonyScene =>
 export const CEREMONY_SCENES: Readonly<Record<string, () => CeremonyScene>> = {
   ...Object.fromEntries(Object.entries(OUTCOMES).map(([name, make]) => [`ceremony-trade-${name}`, make])),
   'ceremony-trade-covered': () => ({ ...OUTCOMES.infected(), isCovered: true }),
+  ...Object.fromEntries(
+    Object.entries(OUTCOMES).map(([name, make]) => [
+      `ceremony-trade-${name}-covered`,
+      (): CeremonyScene => ({ ...make(), isCovered: true }),
+    ]),
+  ),
   'ceremony-seen-trade': () => scene([{ type: 'traded', between: [1, 3] }], HUMAN),
   'ceremony-boarding-human': () => boarding('human'),
   'ceremony-boarding-host': () => boarding('host'),
   'ceremony-boarding-covered': () => ({ ...boarding('host'), isCovered: true }),
+  'ceremony-boarding-human-covered': () => ({ ...boarding('human'), isCovered: true }),
   'ceremony-scan': () => scan(2),
   'ceremony-scan-other': () => scan(4),
   'ceremony-end-humans': () => ({ ...scene([ended('hive-burnt')], HUMAN), revealed: REVEALED }),

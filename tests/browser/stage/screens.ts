@@ -44,7 +44,6 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'full-hand': [],
   paused: [],
-  dusk: [],
   duty: [],
   trade: [],
   'human-trade': [],

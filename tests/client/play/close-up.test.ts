@@ -43,6 +43,13 @@ test('A5 armor is sparks where it is played, and nowhere else', () => {
   expect(closeUp({ type: 'armor-played', seat: 1, rooms }).rooms).toEqual(['L06']);
 });
 
+test('what is hurried past is not worth the way', () => {
+  const wounded: SeenEvent = { ...THREAT, type: 'wounded', by: 2, hp: 2 };
+  const [cue] = cuesOf({ number: 7, events: [wounded] }, view);
+  expect(cue && closeUpOf({ ...cue, ms: 60 }).rooms).toEqual([]);
+  expect(cue && closeUpOf({ ...cue, ms: 650 }).rooms).toEqual(['L06']);
+});
+
 test('everything else is seen from where the camera is', () => {
   expect(closeUp({ type: 'searched', seat: 1, room: 'L06', character: 'trooper', with: undefined })).toEqual({
     rooms: [],
