@@ -5,6 +5,8 @@ import { StoreError } from './store.ts';
 /** Classes of PostgreSQL's own codes: what was asked for is wrong, and not the database unwell. */
 const FOREIGN_KEY = '23503';
 const OF_REQUEST = /^(22|23|PS)/;
+/** What every statement hears that comes after the one that failed. */
+const ABORTED = '25P02';
 const TOO_NEW_OR_FOREIGN = /^(28|3D|42)/;
 
 /** The database is being shut down: whether it still wrote something is not known. */
@@ -15,6 +17,10 @@ export const isOfDatabase = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && !ENDING.test(error.code ?? '');
 
 export const isOfRequest = ({ code = '' }: pg.DatabaseError): boolean => OF_REQUEST.test(code);
+
+/** Only follows from what failed before it in the same transaction. */
+export const isConsequence = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === ABORTED;
 
 /** What PostgreSQL refused, as one of the store's own errors. */
 export function postgresError(error: pg.DatabaseError): StoreError {

@@ -1,5 +1,11 @@
 import pg from 'pg';
-import { connectionError, isOfDatabase, isOfRequest, postgresError } from './postgres-errors.ts';
+import {
+  connectionError,
+  isConsequence,
+  isOfDatabase,
+  isOfRequest,
+  postgresError,
+} from './postgres-errors.ts';
 import { SCHEMA } from './postgres-schema.ts';
 import { StoreError, type StoreHealth } from './store.ts';
 
@@ -169,14 +175,22 @@ type Outcome =
 
 /** Everything is sent before the first answer is there. */
 async function transaction(client: pg.Client, group: readonly Asked[]): Promise<Outcome> {
-  const query: Query = (text, values = []) => client.query({ name: nameOf(text), text, values: [...values] });
+  // Of statements that failed together any may be heard of first.
+  let cause: unknown;
+  const query: Query = (text, values = []) => {
+    const answer = client.query({ name: nameOf(text), text, values: [...values] });
+    answer.catch((error: unknown) => {
+      if (!isConsequence(error)) cause ??= error;
+    });
+    return answer;
+  };
   const begun = client.query('BEGIN');
   const answers = group.map(({ work }) => work(query));
   const committed = client.query('COMMIT');
   const [, ...settled] = await Promise.allSettled([begun, ...answers]);
   const end = await committed.catch((error: unknown) => ({ error }));
   const failure = settled.find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') return { ok: false, error: failure.reason };
+  if (failure?.status === 'rejected') return { ok: false, error: cause ?? failure.reason };
   if ('error' in end) return { ok: false, error: end.error };
   return { ok: true, answers: settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) };
 }

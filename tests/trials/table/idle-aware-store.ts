@@ -8,7 +8,8 @@ export function settledStore(store: Store): { readonly store: Store; settled(): 
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function') return method;
       return (...given: unknown[]) => {
-        const answer: Promise<unknown> = method.apply(target, given);
+        const answer: unknown = method.apply(target, given);
+        if (!(answer instanceof Promise)) return answer;
         const done: Promise<unknown> = answer.then(
           () => asked.delete(done),
           () => asked.delete(done),
