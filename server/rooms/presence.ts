@@ -133,6 +133,11 @@ export class Presence {
     this.forget(seat);
   }
 
+  /** Whoever watches with this key. */
+  sendAwayWatching(keyHash: string): void {
+    for (const [link, who] of this.#watchers) if (who.keyHash === keyHash) link.close(REMOVED);
+  }
+
   move(from: SeatId, to: SeatId): void {
     const link = this.#links.get(from);
     if (!link || from === to) return;

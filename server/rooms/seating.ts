@@ -82,9 +82,11 @@ export class Seating {
     if (to === 'bot') return this.#arrangeAsOpener(seat, lobbies.seatBot(this.lobby, other, person));
     // Whoever gets up himself may come again.
     const getUp = seat === other ? lobbies.getUp : lobbies.remove;
-    return this.#arrangeAsOpener(seat, { ok: true, lobby: getUp(this.lobby, other) }, () =>
-      this.#parts.presence.sendAway(other),
-    );
+    const owner = this.ownerOf(other);
+    return this.#arrangeAsOpener(seat, { ok: true, lobby: getUp(this.lobby, other) }, () => {
+      this.#parts.presence.sendAway(other);
+      if (owner !== undefined && seat !== other) this.#parts.presence.sendAwayWatching(owner);
+    });
   }
 
   /** Who was removed may come again. */

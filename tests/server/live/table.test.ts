@@ -110,6 +110,17 @@ describe('chairs', () => {
     await sees(ann, { 0: here('Ann') });
   });
 
+  test('who was removed does not stay to watch on another device', async () => {
+    const code = await server.openTable();
+    const ann = await server.join(code, 'Ann');
+    const watching = await server.join(code, 'Bob', { watch: true });
+    const fay = await server.join(code, 'Fay', { watch: true });
+    await server.join(code, 'Bob');
+    await ann.request('set-chair', { seat: 1, to: 'free' });
+    expect(await watching.left()).toBe(REMOVED);
+    expect(fay.closedWith).toBeUndefined();
+  });
+
   test('who was removed stays out, to sit or to watch, until the opener lets him in', async () => {
     const { code, ann, bob } = await annAndBob();
     const cid = await server.join(code, 'Cid');
