@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
+import type { Clock } from '#server/process/clock.ts';
+import { Throttle } from '#server/process/throttle.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { sameName } from '#shared/wire/look-alikes.ts';
+import { readName } from '#shared/wire/player-name.ts';
 import { CHAIR_GIVEN, type ChairAsk } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Answer, AnswerAsk, AskChair } from '#shared/wire/table.ts';
@@ -12,6 +15,7 @@ import type { Seating } from './seating.ts';
 import type { TableSpeech } from './table-speech.ts';
 
 interface ChairsParts {
+  readonly clock: Clock;
   readonly log: Logger;
   readonly kept: KeptTable;
   readonly presence: Presence;
@@ -30,17 +34,22 @@ interface Ask {
   readonly agreed: ReadonlySet<SeatId>;
 }
 
+/** Everybody living is disturbed by it: who was told no does not ask for ever. */
+const ASKS = { tries: 3, milliseconds: 60_000 };
+
 const done: Answer = { ok: true };
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
 /** D6: how a bot's chair becomes somebody's in a running match: he asks for it, and everybody living agrees. */
 export class TableChairs {
   readonly #parts: ChairsParts;
+  readonly #tries: Throttle;
   #asks: readonly Ask[] = [];
   #asked = 0;
 
   constructor(parts: ChairsParts) {
     this.#parts = parts;
+    this.#tries = new Throttle(parts.clock, ASKS);
   }
 
   /** What is asked for by those who are still there. */
@@ -55,17 +64,22 @@ export class TableChairs {
   }
 
   /** By whoever watches; he can ask for one chair at a time. */
-  ask(link: Link, { seat, name }: AskChair): Answer {
+  ask(link: Link, { seat, name: text }: AskChair): Answer {
     const { presence, kept, changed } = this.#parts;
     const keyHash = presence.watchers.get(link)?.keyHash;
     if (keyHash === undefined) return no('has-a-chair');
+    const reading = readName(text);
+    if (!reading.ok) return no(reading.reason);
+    const { name } = reading;
     const reason = this.#refusal(seat, name, keyHash);
     if (reason) return no(reason);
     const given = giveChair(kept.lobby, seat, name, keyHash);
     if (!given.ok) return given;
+    if (!this.#tries.allows(keyHash)) return no('too-many-requests');
     this.#asked += 1;
     const ask = { id: this.#asked, link, keyHash, seat, name, agreed: new Set<SeatId>() };
-    this.#asks = [...this.#asks.filter((each) => each.link !== link), ask];
+    const others = this.#asks.filter((each) => each.link !== link && presence.watchers.has(each.link));
+    this.#asks = [...others, ask];
     changed();
     return done;
   }

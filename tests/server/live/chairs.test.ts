@@ -120,6 +120,23 @@ describe('D6 a bot’s chair in a running match', () => {
     expect(ann.closedWith).toBeUndefined();
   });
 
+  test('is asked for by the name everybody will read, and not again and again', async () => {
+    const { ann, bob, fay } = await threeAndBot();
+    const asking = () => fay.request('ask-chair', { seat: BOT, name: `Fay ${' '.repeat(150)} Doe ` });
+    expect(await asking()).toEqual({ ok: true });
+    await ann.until((client) => asksOf(client).length === 1);
+    expect(asksOf(ann).map(({ name }) => name)).toEqual(['Fay Doe']);
+    for (const again of [1, 2]) {
+      const id = asksOf(ann)[0]?.id ?? 0;
+      expect(await bob.request('answer-ask', { ask: id, agreed: false }), `${again}`).toEqual({ ok: true });
+      expect(await asking()).toEqual({ ok: true });
+      await ann.until((client) => asksOf(client).some((each) => each.id > id));
+    }
+    expect(await asking()).toEqual({ ok: false, reason: 'too-many-requests' });
+    server.clock.advance(60_000);
+    expect(await asking()).toEqual({ ok: true });
+  });
+
   test('one who is alone with bots lets friends in: then it is a table of two', async () => {
     const { code, clients } = await server.tableOf(['Ann'], { seats: 4, reserveSeconds: 60 });
     const [ann] = clients;
