@@ -14,6 +14,7 @@ import { addJoiningRoute, type Invited, type Joined } from './joining-route.ts';
 import { jsonBody } from './json-body.ts';
 import { limited, refuse } from './limits.ts';
 import { addMatchRoutes } from './match-routes.ts';
+import { newestTo } from './newest-to.ts';
 import { privacyPage } from './privacy-page.ts';
 import { because } from './refusal-body.ts';
 
@@ -90,9 +91,10 @@ export function addRoutes(
   // Server-sent events: the home page needs neither the SDK nor polling.
   app.get('/tables', (request, response) => {
     response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders();
+    const tell = newestTo(response);
     request.on(
       'close',
-      tables.follow((listed) => response.write(`data: ${JSON.stringify(listed)}\n\n`)),
+      tables.follow((listed) => tell(`data: ${JSON.stringify(listed)}\n\n`)),
     );
   });
 
