@@ -29,7 +29,7 @@ import { type TableOrigin, TableRoom } from './rooms/table-room.ts';
 import { TablesInMemory } from './rooms/tables-in-memory.ts';
 import type { Store } from './store/index.ts';
 import { callerBehind } from './web/caller.ts';
-import { limitConnections } from './web/connections.ts';
+import { hangUpOnWhoDoesNotRead, limitConnections } from './web/connections.ts';
 import { leadsToTable, openDoor, refuseOtherUpgrades, type TlsParts } from './web/door.ts';
 import { addRoutes } from './web/routes.ts';
 
@@ -176,6 +176,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
 
   const http = openDoor(app, parts.tls);
   if (!behindProxy) limitConnections(http);
+  hangUpOnWhoDoesNotRead(http, clock);
   http.listen({ port: parts.port, host: parts.host });
   await once(http, 'listening');
   http.on('error', (error) => faults.report(error, 'listening failed'));

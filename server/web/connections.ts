@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '#server/process/clock.ts';
 import { countedAs } from './caller.ts';
 
 /** Many people may share one address; a flood has more connections than a house full of them. */
@@ -18,4 +20,24 @@ export function limitConnections(http: Server): void {
       else open.delete(address);
     });
   });
+}
+
+/** A whole match told anew is a small part of it. */
+const MOST_UNREAD_BYTES = 1_000_000;
+const LOOK_EVERY_MS = 5_000;
+
+/** Ends the sockets of those who go on and on without reading what they are told: it is kept for them in memory. */
+export function hangUpOnWhoDoesNotRead(http: Server, clock: Clock): void {
+  const upgraded = new Set<Duplex>();
+  http.on('upgrade', (_request, socket) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+  });
+  let cancel = () => {};
+  const look = () => {
+    for (const socket of upgraded) if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy();
+    cancel = clock.after(LOOK_EVERY_MS, look);
+  };
+  look();
+  http.once('close', () => cancel());
 }
