@@ -10,6 +10,7 @@ import {
   attackHttp,
   attackSocket,
   consentJunk,
+  goingOnJunk,
   httpJunk,
   matchmakeJunk,
   socketJunk,
@@ -132,7 +133,7 @@ export class FuzzAttackers {
     const pick = this.#pick;
     const command = table.someCommand();
     const isMine = offered.has(JSON.stringify(command)) || command.type === 'agree';
-    switch (pick(5)) {
+    switch (pick(6)) {
       case 0:
         return this.#request('old view', cheat, 'play', { view: cheat.view + 1 + pick(50), command });
       case 1:
@@ -149,6 +150,11 @@ export class FuzzAttackers {
           view: cheat.view,
           command: { type: pick(2) ? 'time-out' : 'close-window' },
         });
+      case 4: {
+        const types = ['ask-chair', 'answer-ask', 'more-time', 'replace'] as const;
+        const type = types[pick(types.length)] ?? 'ask-chair';
+        return this.#request('chairs and clocks', cheat, type, honest(pick, type, command));
+      }
       default: {
         const types = ['settings', 'set-chair', 'silence', 'start', 'rematch', 'chair', 'ready'] as const;
         const type = types[pick(types.length)] ?? 'start';
@@ -165,6 +171,7 @@ export class FuzzAttackers {
         ['HTTP', httpJunk(this.#pick)],
         ['matchmaker', matchmakeJunk(this.#pick, codes, this.#oldTokens)],
         ['consent', consentJunk(this.#pick, matches, cheats)],
+        ['operator and forks', goingOnJunk(this.#pick, matches, codes)],
       ] as const) {
         this.#watch.countSent(name);
         const { status, text } = await attackHttp(this.#port, this.#agent, attack);

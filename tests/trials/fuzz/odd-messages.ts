@@ -46,10 +46,22 @@ export function oneOf<Item>(pick: Picks, items: readonly [Item, ...Item[]]): Ite
   return items[pick(items.length)] ?? items[0];
 }
 
+const NAMES = ['Eve', 'Player 0', 'Player 3', ' Eve  Eve ', 'Рlayer 1', 'Newt'] as const;
+
 /** A message that could be an honest one. */
 export function honest(pick: Picks, type: RequestType, command: SeatCommand): object {
   const message = understood(command)[type];
-  return type === 'play' ? { ...message, view: pick(200) } : message;
+  switch (type) {
+    case 'play':
+      return { ...message, view: pick(200) };
+    // Chairs that change hands: of anybody, for anybody, whatever was asked for.
+    case 'ask-chair':
+      return { seat: pick(6), name: oneOf(pick, NAMES) };
+    case 'answer-ask':
+      return { ask: pick(30), agreed: pick(2) === 0 };
+    default:
+      return message;
+  }
 }
 
 /** An honest message with something wrong about it. */

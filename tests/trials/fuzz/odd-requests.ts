@@ -84,6 +84,37 @@ export function consentJunk(pick: Picks, matches: readonly string[], keys: reado
   }
 }
 
+/** Somebody takes himself for the operator, reads figures, goes on from a match that is not over, or withdraws for others. */
+export function goingOnJunk(pick: Picks, matches: readonly string[], codes: readonly string[]): HttpAttack {
+  const match = matches[pick(matches.length + 1)] ?? oneOf(pick, ['never', '..', '']);
+  const table = codes[pick(codes.length + 1)] ?? 'BCDFG';
+  const strange = Array.from({ length: 64 }, () => pick(16).toString(16)).join('');
+  const headers = {
+    'content-type': 'application/json',
+    authorization: oneOf(pick, ['Bearer ', 'Bearer undefined', `Bearer ${strange}`, 'Basic Og==']),
+  };
+  const post = (path: string, body: unknown): HttpAttack => ({
+    method: 'POST',
+    path,
+    headers,
+    body: JSON.stringify(body) ?? '',
+  });
+  switch (pick(7)) {
+    case 0:
+      return { method: 'GET', path: oneOf(pick, ['/operator/overview', '/metrics', '/readyz']), headers };
+    case 1:
+      return post('/operator/close', { table });
+    case 2:
+      return post('/operator/ban', { table, seat: pick(6), by: 'key', hours: 24 });
+    case 3:
+      return { method: 'DELETE', path: `/matches/${match}`, headers };
+    case 4:
+      return post('/forks', junk(pick));
+    default:
+      return post('/forks', { match, step: pick(50), seat: pick(7), name: 'Eve', key: strange });
+  }
+}
+
 /** What the matchmaker is asked by somebody who belongs nowhere. `codes` are of real tables. */
 export function matchmakeJunk(
   pick: Picks,

@@ -23,6 +23,13 @@ export type Manner =
   | { readonly do: 'say'; readonly by: SeatId; readonly say: Say }
   | { readonly do: 'accuse'; readonly by: SeatId; readonly seat: SeatId }
   | { readonly do: 'come-back'; readonly by: SeatId }
+  /** The seat goes to another device, by a ticket. */
+  | { readonly do: 'change-hands'; readonly by: SeatId }
+  /** A bot is to play for him, and then not: before it has thought. */
+  | { readonly do: 'play-for-me'; readonly by: SeatId }
+  | { readonly do: 'more-time'; readonly by: SeatId }
+  /** Who watches wants a chair. */
+  | { readonly do: 'ask-chair'; readonly seat: SeatId }
   | { readonly do: 'watch' };
 
 interface Play {
@@ -152,6 +159,8 @@ class WireTable {
   readonly #lines: Line[] = [];
   readonly #http: string[] = [];
   readonly #seats = new Map<SeatId, SeatClient>();
+  /** Of the seats that went to another device. */
+  readonly #keys = new Map<SeatId, string>();
   readonly #watchers: SeatClient[] = [];
   #code = '';
   #step = 0;
@@ -191,6 +200,20 @@ class WireTable {
         break;
       case 'come-back':
         await this.#comeBack(manner.by);
+        break;
+      case 'change-hands':
+        await this.#changeHands(manner.by);
+        break;
+      case 'play-for-me':
+        for (const wanted of [true, false]) {
+          await this.#seats.get(manner.by)?.request('play-for-me', { wanted });
+        }
+        break;
+      case 'more-time':
+        await this.#seats.get(manner.by)?.request('more-time', {});
+        break;
+      case 'ask-chair':
+        await this.#watchers[0]?.request('ask-chair', { seat: manner.seat, name: 'Watcher' });
         break;
       case 'watch':
         await this.#watch();
@@ -234,7 +257,19 @@ class WireTable {
   }
 
   async #sit(seat: SeatId): Promise<void> {
-    this.#seats.set(seat, await this.#join(seat, { name: `Player ${seat}`, key: keyOf(seat) }));
+    const key = this.#keys.get(seat) ?? keyOf(seat);
+    this.#seats.set(seat, await this.#join(seat, { name: `Player ${seat}`, key }));
+  }
+
+  /** To a device nobody has seen yet. */
+  async #changeHands(seat: SeatId): Promise<void> {
+    const before = this.#seats.get(seat);
+    const answer = await before?.request('ticket', {});
+    if (!answer?.ok || !answer.ticket) throw new Error(`no ticket at step ${this.#step}`);
+    const key = keyOf(100 + this.#lines.length);
+    this.#keys.set(seat, key);
+    this.#seats.set(seat, await this.#join(seat, { name: '', key, ticket: answer.ticket }));
+    await before?.left();
   }
 
   async #watch(): Promise<void> {

@@ -142,6 +142,10 @@ function someManners({ seats }: Match, pick: Picks): readonly Manner[] {
   if (pick(12) === 0) manners.push({ do: 'accuse', by: someone(), seat: someone() });
   if (pick(12) === 0) manners.push({ do: 'come-back', by: someone() });
   if (pick(8) === 0) manners.push({ do: 'watch' });
+  if (pick(12) === 0) manners.push({ do: 'change-hands', by: someone() });
+  if (pick(12) === 0) manners.push({ do: 'play-for-me', by: someone() });
+  if (pick(12) === 0) manners.push({ do: 'more-time', by: someone() });
+  if (pick(12) === 0) manners.push({ do: 'ask-chair', seat: someone() });
   return manners;
 }
 
