@@ -1,8 +1,9 @@
 import { useEffect } from 'preact/hooks';
+import { isSeen } from '#client/board/camera-math.ts';
 import { keepStars } from '#client/device/lessons.ts';
 import type { Guide } from '#client/play/guide.ts';
 import { Pointer } from '#client/play/Pointer.tsx';
-import { areaOf, boxOf, type Place } from '#client/play/pointed-place.ts';
+import { areaOf, type Place } from '#client/play/pointed-place.ts';
 import { t } from '#client/texts/texts.ts';
 import { nameOf } from '#client/words/names.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
@@ -81,10 +82,12 @@ function useInSight({ desk, view }: RunnerProps['beside'], place: Place | undefi
     if (!area) return;
     let looks = 0;
     const looking = setInterval(() => {
-      if (!isMapStill()) return;
+      const board = desk.board.value;
+      if (!board || !isMapStill()) return;
       looks += 1;
-      if (looks > MOST_LOOKS || boxOf(desk, view, place)) clearInterval(looking);
-      else desk.board.value?.lookAt(area);
+      const { look, screen } = board.sight.value;
+      if (looks > MOST_LOOKS || isSeen(look, area, screen)) clearInterval(looking);
+      else board.lookAt(area);
     }, LOOK_EVERY_MS);
     return () => clearInterval(looking);
   }, [desk, desk.board.value, JSON.stringify(place)]);

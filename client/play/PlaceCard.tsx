@@ -42,7 +42,7 @@ export function PlaceCard({ desk, view, state, avoid }: PlaceCardProps) {
       <div class="place-row">
         {ways > 1 && (
           <button type="button" class="calm small" aria-keyshortcuts="r" onClick={acting.turn}>
-            <Icon path={SCREEN_ICONS.turn} /> {t('screen.turn')} <kbd>R</kbd>
+            <Icon path={SCREEN_ICONS.turn} /> <span>{t('screen.turn')}</span> <kbd>R</kbd>
           </button>
         )}
         {here.map((command) => (

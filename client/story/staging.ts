@@ -7,7 +7,7 @@ import {
   standing,
   type View,
 } from '#shared/play/index.ts';
-import { type RoomId, roomsOf, type SeatId } from '#shared/vocabulary/index.ts';
+import { REACTOR, type RoomId, roomsOf, type SeatId } from '#shared/vocabulary/index.ts';
 import type { Cue } from './cue.ts';
 import type { Scene } from './scenes.ts';
 import { SOUND_OF_SECRET, type Sound } from './sound/sounds.ts';
@@ -247,8 +247,8 @@ function targetRoom(view: View, target: Of<'stabbed'>['target'] | undefined): Ro
     : view.parasites.find(({ id }) => id === target.parasite)?.room;
 }
 
-/** A trade is where both have somebody. */
+/** A trade is where both have somebody; X2: never in the Reactor Room, where they may have somebody too. */
 function meetingRoom(view: View, [a, b]: readonly [SeatId, SeatId]): RoomId | undefined {
   const theirs = seatOf(view, b);
-  return standing(seatOf(view, a)).find(({ room }) => isIn(theirs, room))?.room;
+  return standing(seatOf(view, a)).find(({ room }) => room !== REACTOR && isIn(theirs, room))?.room;
 }

@@ -16,6 +16,8 @@ import { forgetReceived, notedOn, noteStory } from './told-on-screen.ts';
 const ANN = 0;
 const ARMOR_MS = 5000;
 const TICK_MS = 8 * BEAT_MS;
+/** Longer than a busy machine takes from one line of a test to the next. */
+const BUSY_MS = 60_000;
 const dice = Array.from({ length: 60 }, (_, i) => ([1, 2, 3, 4] as const)[i % 4] ?? 1);
 
 /** Alone: a bot has walked in on Ann at the terminal, and they are to trade. */
@@ -83,7 +85,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 
 /** From here on time passes on a page by hand, and nothing is painted in between. */
 const stop = async (page: Page): Promise<void> =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, BUSY_MS));
 
 /** One thing Ann does, if she is asked for one: a scan if she can, and else as little as possible. */
 function act(): void {

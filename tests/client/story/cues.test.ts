@@ -505,6 +505,12 @@ describe('D2 nothing on a device tells a secret', () => {
     for (const each of shapes) expect(each).toEqual({ ...shapes[0], ms: 2200, isMine: true });
   });
 
+  test('X2 a trade is shown where they met, and not in the Reactor Room, where they have somebody too', () => {
+    const met = crewView({ map: { L11: [1, 0] }, seats: { 0: { android: 'L11' }, 2: { android: 'L11' } } });
+    const [traded] = cuesOf({ number: 1, events: [{ type: 'traded', between: [2, 0] }] }, met);
+    expect(traded?.at).toBe('L11');
+  });
+
   test('I3 a hand is shown as long whatever is in it', () => {
     const hands = [
       [],
