@@ -13,6 +13,9 @@ interface Shown {
   readonly scorched?: true;
 }
 
+/** Set a little smaller, so that all of it can be read: Kit de premiers soins. */
+const LONG_NAME = 18;
+
 /** A card from the front. Its frame is the same for all: it must not tell a neighbour what is held. */
 export function CardFace({ face, name, line, scorched }: Shown) {
   return (
@@ -28,7 +31,7 @@ export function CardFace({ face, name, line, scorched }: Shown) {
           <Emblem colour={face.colour} />
         </span>
       )}
-      <span class="art-card-name">{name}</span>
+      <span class={name.length > LONG_NAME ? 'art-card-name is-long' : 'art-card-name'}>{name}</span>
       {line && <span class="art-card-line">{line}</span>}
     </span>
   );

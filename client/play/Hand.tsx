@@ -77,7 +77,7 @@ function StackButton(props: { desk: Desk; view: SeatView; stack: Stack; isNew: b
     >
       <CardFace
         face={stack.face}
-        name={t(`card.${stack.face.kind}`)}
+        name={t(`cardBrief.${stack.face.kind}`)}
         line={t(`cardHint.${stack.face.kind}`)}
       />
       {count > 1 && <span class="card-count">{t('screen.times', { count })}</span>}

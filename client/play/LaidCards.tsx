@@ -70,7 +70,7 @@ export function LaidCards({ desk, view, seat }: LaidProps) {
             aria-label={laidName(laid)}
             onClick={() => ask(desk, seat, laid)}
           >
-            <CardFace face={{ kind: laid.kind }} name={t(`card.${laid.kind}`)} />
+            <CardFace face={{ kind: laid.kind }} name={t(`cardBrief.${laid.kind}`)} />
             {laid.kind === 'ammo' && <span class="card-count">{laid.bullets}</span>}
           </button>
         </li>

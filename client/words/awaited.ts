@@ -1,5 +1,5 @@
 import { t } from '#client/texts/texts.ts';
-import { awaitedSeats, type View } from '#shared/play/index.ts';
+import { awaitedSeats, isIn, type View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { locationName, nameOf, namesOf, roomName } from './names.ts';
 
@@ -31,6 +31,12 @@ function isSealed(view: View): boolean {
   return kind !== undefined && 'reason' in view.offers[kind];
 }
 
+/** X1: the other players who have somebody in the room that was entered. */
+const metBy = (
+  { seats }: View,
+  { seat, room }: Extract<NonNullable<View['awaited']>, { type: 'duty' }>,
+): readonly SeatId[] => seats.filter((each) => each.id !== seat && isIn(each, room)).map(({ id }) => id);
+
 function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]): string {
   const { awaited, turn } = view;
   const isAsked = me !== undefined && asked.includes(me);
@@ -44,9 +50,10 @@ function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]):
       return t(turn.firstSearchDue ? 'awaited.firstSearch' : 'awaited.yourTurn', { ap: turn.ap });
     case 'duty': {
       const character = t(`character.${awaited.character}`);
+      const others = namesOf(view, metBy(view, awaited));
       return isAsked
-        ? t('awaited.dutyYours', { character, room: roomName(awaited.room) })
-        : t('awaited.dutyOther', { who });
+        ? t('awaited.dutyYours', { character, others, room: roomName(awaited.room) })
+        : t('awaited.dutyOther', { who, others });
     }
     case 'trade': {
       const [first, second] = awaited.between;

@@ -76,6 +76,7 @@ const SMALLEST = { width: 360, height: 640 };
 const SCENES: Readonly<Record<string, readonly RegExp[]>> = {
   waiting: [],
   boarding: [],
+  'first-turn': [/^Explorer/],
   fight: [/^Toutes les actions/],
   'mid-game': [/^Menu/],
   duty: [],
@@ -87,14 +88,20 @@ const SCENES: Readonly<Record<string, readonly RegExp[]>> = {
   end: [],
 };
 
-/** Buttons whose words do not fit them. */
+/** Buttons whose words do not fit them, those of a card on the map that stick out, and names that do not fit a card in hand. */
 const cutButtons = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button')]
+  page.evaluate(() => {
+    const isWide = (each: Element) => each.scrollWidth > each.clientWidth + 1;
+    const cut = [...document.querySelectorAll('button')]
       .filter((each) => each.checkVisibility() && getComputedStyle(each).overflowX !== 'visible')
-      .filter((each) => each.scrollWidth > each.clientWidth + 1)
-      .map((each) => each.textContent),
-  );
+      .filter(isWide);
+    const outside = [...document.querySelectorAll('.map-card button')].filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return left < 0 || right > innerWidth;
+    });
+    const names = [...document.querySelectorAll('.fan .art-card-name')].filter(isWide);
+    return [...cut, ...outside, ...names].map((each) => each.textContent);
+  });
 
 onStage(
   'no English is on any screen of a French match, and all of it fits the smallest phone',
@@ -119,7 +126,7 @@ onStage(
 
 /** Word for word, as it is put together. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  duty: ['Votre Soldat a croisé quelqu’un dans la salle de Course 12\u202f: attaquez ou échangez.'],
+  duty: ['Votre Soldat a croisé Cleo dans la salle de Course 12\u202f: attaquez ou échangez.'],
   died: ['Votre Androïde est mort dans la salle de Course 11\u202f: tué par Bartholomew.'],
   scan: ['1 sur 5 est infecté.', 'L’un des 4 autres l’est.'],
 };

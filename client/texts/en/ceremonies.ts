@@ -42,7 +42,7 @@ export const ceremonies = {
     go: 'To the station',
     chip: 'Your role opens this again at any time.',
     covered: 'Your role is covered',
-    coveredHint: 'Hold to look. Nobody beside you sees a difference.',
+    coveredHint: 'Hold to look. Your neighbours see the same for every role.',
   },
   scan: {
     label: 'Thermal scan',

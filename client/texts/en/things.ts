@@ -43,6 +43,22 @@ export const things = {
     host: 'Host',
     infection: 'Infection',
   },
+  /** As it stands on a small card, in a dozen letters; a tap says all. */
+  cardBrief: {
+    'gas-can': 'Gas can',
+    armor: 'Armor',
+    ammo: 'Ammo',
+    'first-aid-kit': 'First aid kit',
+    keycard: 'Keycard',
+    'heavy-gun': 'Heavy gun',
+    grenade: 'Grenade',
+    'energy-boost': 'Energy boost',
+    'target-scope': 'Target scope',
+    'combat-knife': 'Combat knife',
+    'body-scanner': 'Body scanner',
+    host: 'Host',
+    infection: 'Infection',
+  },
   cardHint: {
     'gas-can': 'Blocks an infection. Several burn the Hive.',
     armor: 'Takes away one wound.',
@@ -81,6 +97,7 @@ export const things = {
   roleHint: Record<Role, string>;
   room: Record<RoomKind, string>;
   card: Record<SearchCardKind | 'infection', string>;
+  cardBrief: Record<CardFace['kind'], string>;
   cardHint: Record<CardFace['kind'], string>;
   agreement: Record<Agreement, string>;
   ending: Record<EndingKind, string>;

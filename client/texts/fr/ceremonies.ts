@@ -44,7 +44,7 @@ export const ceremonies: Texts['ceremonies'] = {
     go: 'Vers la station',
     chip: 'Votre rôle rouvre ceci à tout moment.',
     covered: 'Votre rôle est caché',
-    coveredHint: 'Maintenez pour voir. À côté de vous, nul ne voit de différence.',
+    coveredHint: 'Maintenez pour voir. Vos voisins voient la même chose pour chaque rôle.',
   },
   scan: {
     label: 'Scan thermique',

@@ -11,6 +11,7 @@ type Things = Pick<
   | 'roleHint'
   | 'room'
   | 'card'
+  | 'cardBrief'
   | 'cardHint'
   | 'agreement'
   | 'ending'
@@ -54,6 +55,21 @@ export const things: Things = {
     'target-scope': 'Lunette de précision',
     'combat-knife': 'Couteau de combat',
     'body-scanner': 'Scanner corporel',
+    host: 'Hôte',
+    infection: 'Infection',
+  },
+  cardBrief: {
+    'gas-can': 'Jerrican',
+    armor: 'Gilet',
+    ammo: 'Munitions',
+    'first-aid-kit': 'Kit de soins',
+    keycard: 'Carte mag.',
+    'heavy-gun': 'Fusil',
+    grenade: 'Grenade',
+    'energy-boost': 'Adrénaline',
+    'target-scope': 'Lunette',
+    'combat-knife': 'Couteau',
+    'body-scanner': 'Scanner',
     host: 'Hôte',
     infection: 'Infection',
   },

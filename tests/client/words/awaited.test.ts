@@ -7,7 +7,10 @@ import { exchange, playAll, table } from '#tests/server/dealer/table.ts';
 
 /** As Ada reads it, on her turn unless it is said otherwise. */
 const awaiting = (awaited: Awaited | undefined, turn: 0 | 1 = 0) =>
-  awaitedText({ ...crewView({ turn: { seat: turn, ap: 3 } }), awaited });
+  awaitedText({
+    ...crewView({ turn: { seat: turn, ap: 3 }, map: { L11: [1, 0] }, seats: { 2: { at: 'L11' } } }),
+    awaited,
+  });
 
 const threat = (seat: 0 | 1, wounds: number) =>
   ({ seat, character: 'android', room: 'L07', wounds }) as const;
@@ -17,12 +20,12 @@ describe('what is awaited', () => {
     ['Your turn: 3 AP left.', true, awaiting(undefined)],
     ['Orion is on turn.', false, awaiting(undefined, 1)],
     [
-      'Your Trooper met somebody in Run 11: attack or trade.',
+      'Your Trooper met Lyra in Run 11: attack or trade.',
       true,
       awaiting({ type: 'duty', seat: 0, character: 'trooper', room: 'L11' }),
     ],
     [
-      'Orion met somebody and must attack or trade.',
+      'Orion met Lyra and must attack or trade.',
       false,
       awaiting({ type: 'duty', seat: 1, character: 'trooper', room: 'L11' }),
     ],
