@@ -30,7 +30,8 @@ export const TABLE_LEVEL: BotLevel = USUAL_LEVEL;
 /** D6: how long a bot thinks. Shorter than the window of D5 in which only bots are asked. */
 const THINKING_MS: Span = { least: 400, most: 900 };
 const TURN_MS: Span = { least: 900, most: 2200 };
-const ALONE_MS: Span = { least: 150, most: 400 };
+/** Alone with a person it has waited until everything was told: that was its pause. */
+const ALONE_MS: Span = { least: 20, most: 80 };
 
 /** Plays the chairs nobody sits in, from what those chairs see. Thinking time depends on no secret. */
 export class BotDesk {

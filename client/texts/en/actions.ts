@@ -36,7 +36,7 @@ export const choices = {
   give: 'Give: {{card}}',
   noArmor: 'No armor',
   armor: '{{count}} armor in {{room}}',
-  parasite: '{{colour}} parasite in {{room}}',
+  parasite: 'a {{colour}} parasite in {{room}}',
   someParasite: 'a parasite',
   place: '{{location}}, {{where}}',
   where: '{{direction}} of {{room}}',

@@ -16,7 +16,7 @@ export const events = {
   moved: '{{who}}’s {{character}} goes to {{room}}.',
   ran: '{{who}}’s {{character}} runs on to {{room}}.',
   fired: '{{who}} fires at {{targets}}.',
-  stabbed: '{{who}}’s {{character}} stabs at {{target}}: {{roll}}, {{result}}.',
+  stabbed: '{{who}}’s {{character}} stabs at {{target}}. The die shows {{roll}}: {{result}}.',
   hit: 'a hit',
   missed: 'a miss',
   'grenade-thrown': '{{who}}’s {{character}} throws a grenade into {{room}}.',

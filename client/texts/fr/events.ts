@@ -17,7 +17,7 @@ export const events: Texts['events'] = {
   moved: '{{character, le, capital}} {{who, de}} entre dans {{room, le}}.',
   ran: '{{character, le, capital}} {{who, de}} court jusqu’{{room, au}}.',
   fired: '{{who}} tire sur {{targets}}.',
-  stabbed: '{{character, le, capital}} {{who, de}} poignarde {{target}} : {{roll}}, {{result}}.',
+  stabbed: '{{character, le, capital}} {{who, de}} poignarde {{target}}. Le dé fait {{roll}} : {{result}}.',
   hit: 'touché',
   missed: 'manqué',
   'grenade-thrown': '{{character, le, capital}} {{who, de}} lance une grenade dans {{room, le}}.',

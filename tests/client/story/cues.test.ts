@@ -77,7 +77,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   ],
   [
     { type: 'fired', seat: 1, targets: [{ parasite: 5 }], laidDown: [] },
-    'Orion fires at black parasite in Storage 6.',
+    'Orion fires at a black parasite in Storage 6.',
     { ms: 900, sound: 'shot', ceremony: 'attack', at: 'L06' },
   ],
   [
@@ -89,7 +89,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
       roll: 3,
       hit: true,
     },
-    'Orion’s Trooper stabs at Vega’s Trooper: 3, a hit.',
+    'Orion’s Trooper stabs at Vega’s Trooper. The die shows 3: a hit.',
     { ms: 900, sound: 'stab', ceremony: 'attack', at: 'L06' },
   ],
   [
@@ -101,7 +101,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
       roll: 2,
       hit: false,
     },
-    'Orion’s Trooper stabs at Vega’s Trooper: 2, a miss.',
+    'Orion’s Trooper stabs at Vega’s Trooper. The die shows 2: a miss.',
     { ms: 900, sound: 'stab' },
   ],
   [
@@ -395,7 +395,7 @@ describe('what belongs together is told together', () => {
           { parasite: 5, result: 'turned' },
         ],
       }).caption,
-    ).toBe('Orion fires at grey parasite in Storage 6 ×2. A parasite dies. A black parasite turns grey.');
+    ).toBe('Orion fires at a grey parasite in Storage 6 ×2. A parasite dies. A black parasite turns grey.');
     expect(
       cue(
         { type: 'grenade-thrown', seat: 1, character: 'trooper', into: 'L06' },

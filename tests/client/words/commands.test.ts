@@ -54,7 +54,7 @@ const ALL: readonly (readonly [SeatCommand, string])[] = [
     },
     '1 armor in Run 11',
   ],
-  [{ type: 'choose-parasite', parasite: 5 }, 'black parasite in Storage 7'],
+  [{ type: 'choose-parasite', parasite: 5 }, 'a black parasite in Storage 7'],
   [
     { type: 'explore', character: 'trooper', cell: { x: 0, y: -2 }, rotation: 0 },
     'Trooper: Parasite Alert 18, north of Run 12',
@@ -80,10 +80,10 @@ const ALL: readonly (readonly [SeatCommand, string])[] = [
   [{ type: 'run', character: 'android', to: 'L01' }, 'Android to Reactor Room (west)'],
   [{ type: 'search', character: 'android' }, 'Android: search Run 11'],
   [{ type: 'team-search', character: 'android', with: 1 }, 'Android, with Orion'],
-  [{ type: 'fire', targets: [{ parasite: 0 }] }, 'At grey parasite in Run 12'],
+  [{ type: 'fire', targets: [{ parasite: 0 }] }, 'At a grey parasite in Run 12'],
   [
     { type: 'fire', targets: [{ seat: 1, character: 'trooper' }, { parasite: 5 }] },
-    'At Orion’s Trooper and black parasite in Storage 7',
+    'At Orion’s Trooper and a black parasite in Storage 7',
   ],
   [
     { type: 'stab', character: 'android', target: { seat: 1, character: 'android' } },

@@ -32,7 +32,7 @@ const ALL: readonly (readonly [ToldEvent, string])[] = [
       targets: [{ seat: 0, character: 'android' }, { parasite: 0 }],
       laidDown: [],
     },
-    'Orion fires at your Android, grey parasite in Reactor Room.',
+    'Orion fires at your Android, a grey parasite in Reactor Room.',
   ],
   [{ type: 'armor-played', seat: 1, rooms: [{ room: 'L01', cards: 2 }] }, 'Orion uses armor: ×2.'],
   [
@@ -105,7 +105,7 @@ describe('the log', () => {
       hit,
     } as const;
     expect(eventText(view, event)).toBe(
-      `Orion’s Trooper stabs at grey parasite in Reactor Room: ${roll}, ${result}.`,
+      `Orion’s Trooper stabs at a grey parasite in Reactor Room. The die shows ${roll}: ${result}.`,
     );
   });
 
