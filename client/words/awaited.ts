@@ -1,4 +1,4 @@
-import { t } from '#client/texts/texts.ts';
+import { language, t } from '#client/texts/texts.ts';
 import { awaitedSeats, isIn, type View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { locationName, nameOf, namesOf, roomName } from './names.ts';
@@ -31,6 +31,9 @@ function isSealed(view: View): boolean {
   return kind !== undefined && 'reason' in view.offers[kind];
 }
 
+/** Cleo and Dmitri, Cleo et Dmitri. */
+const listed = (names: readonly string[]): string => new Intl.ListFormat(language).format(names);
+
 /** X1: the other players who have somebody in the room that was entered. */
 const metBy = (
   { seats }: View,
@@ -50,7 +53,7 @@ function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]):
       return t(turn.firstSearchDue ? 'awaited.firstSearch' : 'awaited.yourTurn', { ap: turn.ap });
     case 'duty': {
       const character = t(`character.${awaited.character}`);
-      const others = namesOf(view, metBy(view, awaited));
+      const others = listed(metBy(view, awaited).map((seat) => nameOf(view, seat)));
       return isAsked
         ? t('awaited.dutyYours', { character, others, room: roomName(awaited.room) })
         : t('awaited.dutyOther', { who, others });

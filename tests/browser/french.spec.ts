@@ -126,7 +126,7 @@ onStage(
 
 /** Word for word, as it is put together. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  duty: ['Votre Soldat a croisé Cleo dans la salle de Course 12\u202f: attaquez ou échangez.'],
+  duty: ['Votre Soldat a croisé Cleo et Dmitri dans la salle de Course 12\u202f: attaquez ou échangez.'],
   died: ['Votre Androïde est mort dans la salle de Course 11\u202f: tué par Bartholomew.'],
   scan: ['1 sur 5 est infecté.', 'L’un des 4 autres l’est.'],
 };

@@ -4,7 +4,10 @@ import { test } from './stage/served-stage.ts';
 
 /** What stands on the page, word for word: nothing here is computed by what is tested. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  duty: ['Your Trooper met Cleo in Run 12: attack or trade.', 'Ann’s Trooper meets somebody in Run 12.'],
+  duty: [
+    'Your Trooper met Cleo and Dmitri in Run 12: attack or trade.',
+    'Ann’s Trooper meets somebody in Run 12.',
+  ],
   trade: ['Trade with Cleo: choose a card to give.', 'Ann and Cleo trade.'],
   armor: ['You are attacked: Android −1 in Run 11. Use armor?', 'Bartholomew fires at your Android.'],
   traded: ['Burned by Cleo’s gas can.', 'Cleo knows what you are. The gas can is yours now.', 'You gave'],
