@@ -60,7 +60,7 @@ export const things = {
     infection: 'Infection',
   },
   cardHint: {
-    'gas-can': 'Blocks an infection. Several burn the Hive.',
+    'gas-can': 'Stops infections, burns the Hive.',
     armor: 'Takes away one wound.',
     ammo: 'Lay down: four bullets.',
     'first-aid-kit': '2 HP for one, or 1 HP each.',
@@ -72,7 +72,7 @@ export const things = {
     'combat-knife': 'Lay down: stab, hits on 3 and 4.',
     'body-scanner': 'See the hand of someone here.',
     host: 'You are the Host. Never given.',
-    infection: 'Infects when the player of its colour gives it.',
+    infection: 'Infects if its own player gives it.',
   },
   agreement: { 'final-scan': 'a final scan', abandon: 'abandon the match' },
   ending: {

@@ -74,7 +74,7 @@ export const things: Things = {
     infection: 'Infection',
   },
   cardHint: {
-    'gas-can': 'Bloque une infection. Plusieurs brûlent le Nid.',
+    'gas-can': 'Arrête l’infection, brûle le Nid.',
     armor: 'Annule une blessure.',
     ammo: 'À poser : quatre balles.',
     'first-aid-kit': '2 PV à un seul, ou 1 PV à chacun.',
@@ -86,7 +86,7 @@ export const things: Things = {
     'combat-knife': 'À poser : poignarde, touche sur 3 et 4.',
     'body-scanner': 'Voir la main de quelqu’un ici.',
     host: 'Vous êtes l’Hôte. Ne se donne jamais.',
-    infection: 'Infecte si le joueur de sa couleur la donne.',
+    infection: 'Infecte si son joueur la donne.',
   },
   agreement: { 'final-scan': 'un scan final', abandon: 'abandonner la partie' },
   ending: {
