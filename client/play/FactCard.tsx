@@ -122,6 +122,11 @@ function factText(fact: OpenFact): string {
   }
 }
 
+/** Who watches, by name; who gave none is somebody. */
+function watchersIn({ watchers }: Table): string {
+  return watchers.map((name) => name || t('about.somebody')).join(', ');
+}
+
 function factNow({ desk, view, table, fact }: FactProps): string {
   const scan = view.scans.at(-1);
   const holder = view.seats[view.marker]?.name ?? '';
@@ -154,6 +159,8 @@ function factNow({ desk, view, table, fact }: FactProps): string {
       return t('about.apNow', { ap: isMine && view.turn ? view.turn.ap : 0 });
     }
     case 'watchers':
-      return t('about.watchersNow', { count: table.spectators });
+      return [t('about.watchersNow', { count: table.spectators }), watchersIn(table)]
+        .filter(Boolean)
+        .join(' ');
   }
 }

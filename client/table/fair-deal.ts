@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
-import type { Asked } from '#client/device/openings.ts';
 import { partFor, sealOf } from '#client/device/part.ts';
 import type { openReceipts } from '#client/device/receipt.ts';
+import type { SealedSetup } from '#shared/play/index.ts';
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { sealedSetupOf } from '#shared/wire/public-table.ts';
 import type { OpenPart, Ready } from '#shared/wire/table.ts';
@@ -22,7 +22,8 @@ export function dealFairly(
     else if (typeof seat === 'number' && now.setup !== answered) {
       answered = now.setup;
       const part = partFor(now.commitment);
-      const withheld = receipts.open({ ...sealedFor(now, seat), digest: now.setup, part });
+      const asked = { sealed: sealedFor(now), place: takenSeats(now.chairs).indexOf(seat) };
+      const withheld = receipts.open({ ...asked, digest: now.setup, part });
       send(withheld ? { agreed: false } : { agreed: true, part });
     }
   });
@@ -36,13 +37,11 @@ export function dealFairly(
   };
 }
 
-/** The set-up as this device sees it, and which of its seats is this device's: empty chairs do not count. */
-function sealedFor(
-  { rules, commitment, chairs, settings }: Table,
-  own: SeatId,
-): Pick<Asked, 'sealed' | 'place'> {
-  const taken = SEAT_IDS.filter((seat) => chairs.has(seat));
-  const shown = taken.flatMap((seat) => chairs.get(seat) ?? []);
-  const sealed = sealedSetupOf({ rules, commitment, chairs: shown, options: settings.options });
-  return { sealed, place: taken.indexOf(own) };
+/** The set-up as this device sees it: empty chairs do not count. */
+export function sealedFor({ rules, commitment, chairs, settings }: Table): SealedSetup {
+  const shown = takenSeats(chairs).flatMap((seat) => chairs.get(seat) ?? []);
+  return sealedSetupOf({ rules, commitment, chairs: shown, options: settings.options });
 }
+
+const takenSeats = (chairs: Table['chairs']): readonly SeatId[] =>
+  SEAT_IDS.filter((seat) => chairs.has(seat));

@@ -12,6 +12,7 @@ import type { Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Requests } from '#shared/wire/table.ts';
 import { Chair } from './Chair.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
+import { FourWords } from './FourWords.tsx';
 import { Invitation } from './Invitation.tsx';
 import { missingToStart } from './missing-to-start.ts';
 import { Removed } from './Removed.tsx';
@@ -125,6 +126,7 @@ export function WaitingRoom({ session, table, refusal: first }: WaitingRoomProps
             {t('table.unopened', { who: unopened.map(({ name }) => name).join(', ') })}
           </p>
         )}
+        {missing.kind === 'nothing' && <FourWords table={table} />}
         <StartLine {...{ table, missing, own }} />
         <div class="row">
           {chair && (

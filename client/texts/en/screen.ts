@@ -219,6 +219,7 @@ export const about = {
   watchers: 'Spectators',
   watchersText: 'They watch what everybody may see, and talk among themselves.',
   watchersNow: '{{count}} are watching.',
+  somebody: 'somebody',
 } as const;
 
 /** The map read aloud, room by room. */

@@ -101,6 +101,7 @@ export const table = {
   seriesInfected: 'as Infected',
   calledAgain:
     '{{who}} calls the same crew again: new roles, and everybody one chair on. It begins when all are ready.',
+  fourWords: 'All devices show the same four words, or they were shown different tables. Read them aloud.',
 } as const;
 
 export const settings = {

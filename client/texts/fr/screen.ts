@@ -230,6 +230,7 @@ export const about: Texts['about'] = {
   watchers: 'Spectateurs',
   watchersText: 'Ils voient ce que tous peuvent voir, et parlent entre eux.',
   watchersNow: 'Spectateurs : {{count}}.',
+  somebody: 'quelqu’un',
 };
 
 /** The map read aloud, room by room. */

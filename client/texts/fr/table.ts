@@ -102,6 +102,8 @@ export const table: Texts['table'] = {
   seriesInfected: 'en Infecté',
   calledAgain:
     '{{who}} rappelle le même équipage : nouveaux rôles, et chacun une chaise plus loin. Cela commence quand tous sont prêts.',
+  fourWords:
+    'Tous les appareils montrent les mêmes quatre mots, ou bien on leur a montré des tables différentes. Lisez-les à voix haute.',
 };
 
 export const settings: Texts['settings'] = {
