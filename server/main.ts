@@ -8,6 +8,7 @@ import type { TableSettings } from '#shared/wire/table.ts';
 import type { Clock } from './process/clock.ts';
 import { Faults } from './process/faults.ts';
 import { NO_FIGURES, type PrometheusFigures } from './process/figures.ts';
+import { OperatorBook } from './process/operator-book.ts';
 import type { RandomBytes } from './process/random-bytes.ts';
 import type { Neighbours } from './process/redis.ts';
 import { type Limiter, SharedThrottle } from './process/shared-throttle.ts';
@@ -22,6 +23,7 @@ import { measuredStore } from './rooms/measured-store.ts';
 import { neighbourCounts } from './rooms/neighbour-counts.ts';
 import { neighbourTables } from './rooms/neighbour-tables.ts';
 import { type Opened, OpenTables, type TableCaps } from './rooms/open-table.ts';
+import { OperatorDesk } from './rooms/operator-desk.ts';
 import { shareListing } from './rooms/shared-listing.ts';
 import { listSleepingTables } from './rooms/sleeping-tables.ts';
 import { tableCodes } from './rooms/table-codes.ts';
@@ -31,6 +33,7 @@ import type { Store } from './store/index.ts';
 import { callerBehind } from './web/caller.ts';
 import { hangUpOnWhoDoesNotRead, limitConnections } from './web/connections.ts';
 import { leadsToTable, openDoor, refuseOtherUpgrades, type TlsParts } from './web/door.ts';
+import { addOperatorRoutes } from './web/operator-routes.ts';
 import { addRoutes } from './web/routes.ts';
 
 export interface ServerParts {
@@ -49,6 +52,10 @@ export interface ServerParts {
   readonly behindProxy: boolean;
   readonly tableCaps?: TableCaps;
   readonly dealer?: Dealer;
+  /** What opens the operator's page; without one there is none. */
+  readonly operatorToken?: string | undefined;
+  /** Where reports and bans are written down; without one, in memory. */
+  readonly book?: OperatorBook;
   /** The other processes that share the address and the store, if there are any. */
   readonly neighbours?: Neighbours | undefined;
   /** Counts for the operator, if he wants it. */
@@ -72,6 +79,7 @@ const CONSENTS = { tries: 60, milliseconds: MINUTE_MS };
 const JOININGS = { tries: 120, milliseconds: MINUTE_MS };
 const RETURNS = { tries: 60, milliseconds: MINUTE_MS };
 const RECORDS = { tries: 240, milliseconds: MINUTE_MS };
+const OPERATOR = { tries: 120, milliseconds: MINUTE_MS };
 const FORGET_EVERY_MS = 60 * MINUTE_MS;
 
 /** The server, and whatever goes wrong in it where nobody looks. One that cannot start is nobody's to keep alive. */
@@ -93,7 +101,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   const { clock, randomBytes, log, pages, keepMatchesMs, behindProxy } = parts;
   const store = parts.figures ? measuredStore(parts.store, parts.figures, clock) : parts.store;
   const { dealer = THE_DEALER, tableCaps = DEFAULT_TABLE_CAPS } = parts;
-  const { neighbours } = parts;
+  const { neighbours, operatorToken, book = new OperatorBook() } = parts;
   const shared =
     neighbours && shareListing({ self: nanoid(), presence: neighbours.presence, clock, store, faults });
   const listing = shared?.listing ?? new Listing();
@@ -109,6 +117,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
     joinings: throttle('joinings', JOININGS),
     records: throttle('records', RECORDS),
   };
+  const operator = new OperatorDesk({ clock, log, book, codes: () => tablesInMemory.codes() });
   const matchmaker = new Matchmaker({
     clock,
     faults,
@@ -116,6 +125,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
     returns: throttle('returns', RETURNS),
     knock: (code) => tablesInMemory.knock(code),
     neighbours: neighbourTables,
+    refuses: (keyHash, from) => operator.refuses(keyHash, from),
   });
   const codes = tableCodes(randomBytes, store, clock);
   const openTables = new OpenTables(codes, tableCaps, neighbours && neighbourCounts);
@@ -136,6 +146,8 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   }));
   const caller = callerBehind(behindProxy ? 'proxy' : 'nothing');
   const app = express();
+  const tries = throttle('operator', OPERATOR);
+  addOperatorRoutes(app, { token: operatorToken, desk: operator, tries, caller });
   addRoutes(app, { tables, store, throttles, caller, pages, keepMatchesMs, faults });
 
   // Colyseus has the rooms and their sockets. Requests it never sees: it builds addresses of what strangers write
@@ -165,6 +177,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
         faults,
         listing,
         dealer,
+        book,
         tables: tablesInMemory,
         figures: parts.figures ?? NO_FIGURES,
       };

@@ -8,10 +8,12 @@ interface GameListProps {
   readonly games: readonly Game[];
   /** What stands there while there is none. */
   readonly empty: string;
+  /** For one's own. */
+  readonly onDelete?: (id: string) => void;
 }
 
 /** Ways into the theatre. */
-export function GameList({ title, games, empty }: GameListProps) {
+export function GameList({ title, games, empty, onDelete }: GameListProps) {
   return (
     <section class="open-tables" aria-label={title}>
       <h2>{title}</h2>
@@ -24,6 +26,17 @@ export function GameList({ title, games, empty }: GameListProps) {
               <span class="quiet">{dayText(at)}</span>
               <span class="quiet">{crew.join(', ')}</span>
             </a>
+            {onDelete && (
+              <button
+                type="button"
+                class="small bare"
+                aria-label={t('home.delete', { when: dayText(at) })}
+                title={t('home.delete', { when: dayText(at) })}
+                onClick={() => onDelete(id)}
+              >
+                ✕
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -185,7 +185,7 @@ export function connect(code: string): Connection {
 
 /** Another name or another try would not help. */
 const isFinal = (refusal: Refusal): boolean =>
-  refusal === 'no-such-table' || refusal === 'rules-changed' || refusal === 'removed';
+  refusal === 'no-such-table' || refusal === 'rules-changed' || refusal === 'removed' || refusal === 'banned';
 
 /** Waits, but not after the page is looked at again or the network is back. */
 function pause(ms: number): Promise<void> {

@@ -4,7 +4,7 @@ import { refusalText, t } from '#client/texts/texts.ts';
 import { awaitedSeats, type View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Answer } from '#shared/wire/table.ts';
-import { SUSPICIONS } from '#shared/wire/talk.ts';
+import { REPORT_REASONS, SUSPICIONS } from '#shared/wire/talk.ts';
 import { ownChannel } from './audible-talk.ts';
 import { isMuted, setMuted } from './muted.ts';
 
@@ -73,6 +73,26 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
           >
             {t(chair.silenced ? 'talk.unsilence' : 'talk.silence')}
           </button>
+        )}
+        {isPerson && typeof own === 'number' && (
+          <label class="chip report">
+            {t('talk.report')}{' '}
+            <select
+              value=""
+              onChange={({ currentTarget }) => {
+                const reason = REPORT_REASONS.find((each) => each === currentTarget.value);
+                currentTarget.value = '';
+                if (reason) void tell(session.request('report', { seat, reason }), t('talk.reported'));
+              }}
+            >
+              <option value="">…</option>
+              {REPORT_REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`talk.reportFor.${reason}`)}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
         {canReplace && ownChannel(view) === 'table' && (
           <button

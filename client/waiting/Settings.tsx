@@ -16,7 +16,15 @@ const OPTIONS = [
   'lastResort',
   'masterAndServant',
 ] as const satisfies readonly (keyof RuleOptions)[];
-const SWITCHES = ['clockAlone', 'ledger', 'freeText', 'quietBots', 'listed', 'spectators'] as const;
+const SWITCHES = [
+  'clockAlone',
+  'ledger',
+  'freeText',
+  'cleanWords',
+  'quietBots',
+  'listed',
+  'spectators',
+] as const;
 const SEATS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, i) => MIN_PLAYERS + i);
 const TURN: readonly TableSettings['turnSeconds'][] = [60, 120, 180, 300, 'off'];
 const TRADE: readonly TableSettings['tradeSeconds'][] = [15, 30, 60, 'off'];

@@ -22,6 +22,8 @@ interface MatchmakerParts {
   /** Resolves when the table with this code is here, or it is known who has it. */
   knock(code: string): Promise<Whereabouts>;
   readonly neighbours: NeighbourTables;
+  /** Whether the operator does not let in who has this key, or comes from there. */
+  refuses(keyHash: string, caller: string): boolean;
 }
 
 /** A process that does not answer may be dead, and its table soon somebody else's. */
@@ -54,6 +56,7 @@ export class Matchmaker {
     try {
       const arrival = Arrival.safeParse(wish);
       const keyHash = hashOf(arrival.success ? arrival.data.key : '');
+      if (this.#parts.refuses(keyHash, caller)) return no('banned');
       let isAllowed = false;
       return await this.#atTable(code, async (table) => {
         isAllowed ||= await this.#allows((await table?.opensChair(keyHash)) ? { keyHash } : { caller });

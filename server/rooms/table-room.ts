@@ -27,10 +27,10 @@ import {
   Told,
   tableSettingsSchema,
 } from '#shared/wire/table.ts';
-import { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
+import { Accuse, Mark, ReportOf, Say, Silence } from '#shared/wire/talk.ts';
 import { invitationTo } from './invitation.ts';
 import type { Listing } from './listing.ts';
-import { chairOfKey } from './lobby.ts';
+import { chairAt, chairOfKey } from './lobby.ts';
 import { understood } from './messages.ts';
 import type { Link } from './presence.ts';
 import { Table, type TableParts } from './table.ts';
@@ -84,6 +84,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     accuse: this.#request(Accuse, (table, seat, wish) => table.speech.accuse(seat, wish)),
     mark: this.#request(Mark, (table, seat, wish) => table.speech.mark(seat, wish)),
     silence: this.#request(Silence, (table, seat, wish) => table.speech.silence(seat, wish)),
+    report: this.#request(ReportOf, (table, seat, wish) => table.speech.report(seat, wish)),
     pause: this.#request(Pause, (table, seat, wish) => table.votes.pause(seat, wish)),
     replace: this.#request(Replace, (table, seat, wish) => table.votes.replace(seat, wish)),
     'play-for-me': this.#request(PlayForMe, (table, seat, wish) => table.seating.playForMe(seat, wish)),
@@ -153,6 +154,25 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   async reserve(sessionId: string, arrival: Arrival): Promise<boolean> {
     this.#table?.stayAwake();
     return this['_reserveSeat'](sessionId, arrival);
+  }
+
+  /** As everybody at it sees it. */
+  get shown(): ShownTable | undefined {
+    return this.#shown;
+  }
+
+  /** Whose chair that is; nobody's if it is a bot's. */
+  personAt(seat: SeatId): { readonly name: string; readonly keyHash: string } | undefined {
+    const chair = this.#table && chairAt(this.#table.seating.lobby, seat);
+    return chair && chair.owner !== 'bot' ? { name: chair.name, keyHash: chair.owner.keyHash } : undefined;
+  }
+
+  hangUpOn(seat: SeatId): void {
+    this.#table?.hangUpOn(seat);
+  }
+
+  async closeForGood(): Promise<void> {
+    await this.#table?.closeForGood();
   }
 
   /** For whoever has its code. */

@@ -1,11 +1,14 @@
+import { nanoid } from 'nanoid';
 import type { Clock } from '#server/process/clock.ts';
+import type { OperatorBook } from '#server/process/operator-book.ts';
+import { Throttle } from '#server/process/throttle.ts';
 import type { Store } from '#server/store/index.ts';
 import type { Listener } from '#server/store/talk-log.ts';
-import { seatsIn } from '#shared/talk/index.ts';
+import { cleanWords, seatsIn } from '#shared/talk/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Answer } from '#shared/wire/table.ts';
-import type { Accuse, Mark, Say, Silence } from '#shared/wire/talk.ts';
+import type { Accuse, Mark, ReportOf, Say, Silence } from '#shared/wire/talk.ts';
 import type { TableAudience } from './audience.ts';
 import type { KeptTable } from './kept-table.ts';
 import { chairAt } from './lobby.ts';
@@ -19,10 +22,16 @@ interface SpeechParts {
   readonly kept: KeptTable;
   readonly presence: Presence;
   readonly audience: TableAudience;
+  readonly code: string;
+  readonly book?: OperatorBook;
   running(): RunningMatch | undefined;
   /** What is said shows at the chairs. */
   changed(): void;
 }
+
+/** How much of what was said goes with a report, and how often somebody can report. */
+const REPORTED_LINES = 30;
+const REPORTS = { tries: 5, milliseconds: 60_000 };
 
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
@@ -30,9 +39,11 @@ const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 export class TableSpeech {
   readonly talk: TableTalk;
   readonly #parts: SpeechParts;
+  readonly #reports: Throttle;
 
   constructor(parts: SpeechParts) {
     this.#parts = parts;
+    this.#reports = new Throttle(parts.clock, REPORTS);
     const { clock, store, kept, presence, audience } = parts;
     this.talk = new TableTalk({
       clock,
@@ -75,9 +86,10 @@ export class TableSpeech {
     const seat = presence.seatOf(link);
     const refused = this.#refused(say);
     if (refused) return no(refused);
-    if (seat !== undefined) return this.sayFrom(seat, say);
+    const spoken = this.#cleaned(say);
+    if (seat !== undefined) return this.sayFrom(seat, spoken);
     if (!presence.watchers.has(link)) return no('only-watching');
-    return this.talk.say('watching', 'watching', say, link);
+    return this.talk.say('watching', 'watching', spoken, link);
   }
 
   /** A person or a bot speaks in his chair; what the living claim is heard by the bots, too. */
@@ -90,11 +102,43 @@ export class TableSpeech {
     return answer;
   }
 
+  /** D8: where a table wishes it, some words are not spelled out. */
+  #cleaned(say: Say): Say {
+    const isWished = this.#parts.kept.lobby.settings.cleanWords === true;
+    return isWished && say.kind === 'chat' ? { ...say, text: cleanWords(say.text) } : say;
+  }
+
   #refused(say: Say): TableRefusal | undefined {
     const { lobby } = this.#parts.kept;
     if (say.kind === 'chat') return lobby.settings.freeText === false ? 'only-claims' : undefined;
     // Nobody is spoken of who is not there.
     return seatsIn(say.claim).every((seat) => chairAt(lobby, seat)) ? undefined : 'not-understood';
+  }
+
+  /** To whoever runs the server, with what the reporter heard last. Nobody at the table learns of it. */
+  async report(seat: SeatId, { seat: about, reason }: ReportOf): Promise<Answer> {
+    const { clock, kept, code, book } = this.#parts;
+    const name = (of: SeatId | undefined) =>
+      of === undefined ? 'watching' : (chairAt(kept.lobby, of)?.name ?? '');
+    if (!chairAt(kept.lobby, about)) return no('not-playing');
+    if (!this.#reports.allows(seat)) return no('too-many-requests');
+    const heard = this.talk.soFar(this.listener(seat), seat).said.slice(-REPORTED_LINES);
+    await book?.add({
+      kind: 'report',
+      id: nanoid(),
+      at: clock.now(),
+      table: code,
+      match: kept.matchId ?? '',
+      by: name(seat),
+      about: name(about),
+      reason,
+      said: heard.map(({ at, from, say }) => ({
+        at,
+        who: name(from),
+        what: say.kind === 'chat' ? say.text : JSON.stringify(say.claim),
+      })),
+    });
+    return { ok: true };
   }
 
   async accuse(seat: SeatId, accuse: Accuse): Promise<Answer> {

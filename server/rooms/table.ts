@@ -3,6 +3,7 @@ import type { Match } from '#server/dealer/index.ts';
 import type { Clock } from '#server/process/clock.ts';
 import type { Faults } from '#server/process/faults.ts';
 import { drawSecret, hashOf } from '#server/process/hashed-secret.ts';
+import type { OperatorBook } from '#server/process/operator-book.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { EndingKind, RevealedSeat } from '#shared/play/index.ts';
@@ -39,7 +40,12 @@ export interface TableParts {
   readonly log: Logger;
   readonly faults: Faults;
   readonly dealer: Dealer;
+  /** Where reports go, if anybody reads them. */
+  readonly book?: OperatorBook;
 }
+
+/** As if the line had broken: who knocks again is told why he is not let in. */
+const LINE_ENDED = 4003;
 
 const done: Answer = { ok: true };
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
@@ -90,6 +96,7 @@ export class Table {
     this.#audience = audienceOf(this.#presence, display);
     const shared = {
       ...parts,
+      code,
       kept: this.#kept,
       presence: this.#presence,
       audience: this.#audience,
@@ -267,6 +274,18 @@ export class Table {
     return this.#turns.take(async () => {
       await this.#running?.settled();
       work();
+    });
+  }
+
+  hangUpOn(seat: SeatId): void {
+    this.#presence.links.get(seat)?.close(LINE_ENDED);
+  }
+
+  /** By whoever runs the server. */
+  closeForGood(): Promise<void> {
+    return this.#turns.take(async () => {
+      await this.#parts.store.closeTable(this.code, this.#parts.clock.now());
+      this.#display.closed();
     });
   }
 

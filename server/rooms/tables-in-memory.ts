@@ -43,6 +43,10 @@ export class TablesInMemory {
     });
   }
 
+  codes(): Iterable<string> {
+    return this.#tables.keys();
+  }
+
   /** Whether tables go elsewhere, and none come. */
   get isDraining(): boolean {
     return this.#isDraining;

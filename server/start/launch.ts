@@ -6,10 +6,11 @@ import { type RunningServer, startServer } from '#server/main.ts';
 import { systemClock } from '#server/process/clock.ts';
 import { sendConsoleTo } from '#server/process/console-log.ts';
 import { PrometheusFigures, serveFigures } from '#server/process/figures.ts';
+import { OperatorBook } from '#server/process/operator-book.ts';
 import { openNeighbours } from '#server/process/redis.ts';
 import { openPostgresStore, openStore, type Store, StoreError } from '#server/store/index.ts';
 import { welcome } from './addresses.ts';
-import { dataFile, type Settings } from './settings.ts';
+import { dataFile, operatorFile, type Settings } from './settings.ts';
 import { errorCode, UserError } from './user-error.ts';
 
 const LONGEST_CLOSING_MS = 15_000;
@@ -41,6 +42,7 @@ export async function launch(settings: Settings, pages: RequestHandler): Promise
 async function open(settings: Settings, pages: RequestHandler, log: Logger): Promise<RunningServer> {
   const { port, host, keepDays, behindProxy, tableCaps, cluster, tls } = settings;
   const figures = settings.figures && new PrometheusFigures();
+  const { operatorToken, dataFolder } = settings;
   const store = await storeOf(settings, log);
   try {
     const keepMatchesMs = keepDays * 24 * 60 * 60 * 1000;
@@ -57,6 +59,8 @@ async function open(settings: Settings, pages: RequestHandler, log: Logger): Pro
       tableCaps,
       tls,
       figures,
+      operatorToken,
+      book: await OperatorBook.in(operatorFile(dataFolder)),
       neighbours: cluster && openNeighbours(cluster.redisUrl, cluster.publicAddress, log),
     });
     if (figures && settings.figures) await serveFigures(figures, settings.figures);

@@ -12,6 +12,8 @@ export interface Settings {
   /** How long finished matches stay. */
   readonly keepDays: number;
   readonly behindProxy: boolean;
+  /** What opens the operator's page; without one there is none. */
+  readonly operatorToken: string | undefined;
   /** How many tables may be open at once, for one address and for all. */
   readonly tableCaps: { readonly perCaller: number; readonly overall: number };
   /** Files with certificate and key, for https without a proxy. */
@@ -32,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: readLevel(env['LOG_LEVEL'] ?? 'info'),
     keepDays: readDays(env['KEEP_DAYS'] ?? '30'),
     behindProxy: env['BEHIND_PROXY'] === '1',
+    operatorToken: readToken(env['OPERATOR_TOKEN']),
     tableCaps: {
       perCaller: readCap('MAX_TABLES_PER_ADDRESS', env['MAX_TABLES_PER_ADDRESS'] ?? '100'),
       overall: readCap('MAX_TABLES', env['MAX_TABLES'] ?? '2000'),
@@ -45,7 +48,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 export const dataFolderIn = (env: NodeJS.ProcessEnv): string => resolve(env['DATA_DIR'] ?? 'data');
 
-/** The one file in the data folder that holds everything. */
+/** Reports and bans, a line each. */
+export const operatorFile = (folder: string): string => join(folder, 'operator.jsonl');
+
+/** The one file in the data folder that holds every table and match. */
 export const dataFile = (folder: string): string => join(folder, 'station.sqlite');
 
 function readPort(text: string): number {
@@ -85,6 +91,14 @@ function readAddress(name: string, text: string | undefined): Settings['figures'
   throw new UserError(
     `${name} must be a port, or an address and a port as in 127.0.0.1:9464, not “${text}”.`,
   );
+}
+
+const SHORTEST_TOKEN = 16;
+
+/** What was written is not repeated. */
+function readToken(text: string | undefined): string | undefined {
+  if (!text || (text.length >= SHORTEST_TOKEN && text.length <= 200)) return text || undefined;
+  throw new UserError(`OPERATOR_TOKEN must have ${SHORTEST_TOKEN} to 200 characters.`);
 }
 
 /** It may hold a password: what was written is not repeated. */

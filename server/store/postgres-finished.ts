@@ -3,7 +3,7 @@ import { seatOrWord } from './postgres-matches.ts';
 import { readConsent, readListed, readTalk } from './rows.ts';
 import type { Store } from './store.ts';
 
-type Consents = Pick<Store, 'consents' | 'setConsent' | 'listedMatches'>;
+type Consents = Pick<Store, 'consents' | 'setConsent' | 'withdraw' | 'listedMatches'>;
 
 const ENDED = 'SELECT 1 FROM matches WHERE id = $1 AND ended_at IS NOT NULL';
 const CONSENTS = 'SELECT * FROM consents WHERE match = $1 ORDER BY seat';
@@ -11,6 +11,18 @@ const SET = 'UPDATE consents SET listing = $1, marks = $2 WHERE match = $3 AND k
 // One who does not agree is enough; a match without people is nobody's to list.
 const LIST = `UPDATE matches SET listed = (SELECT min(listing) FROM consents WHERE match = id)
   WHERE id = $1 AND EXISTS (SELECT 1 FROM consents WHERE match = id)`;
+const SEAT_OF = "SELECT seat FROM consents WHERE match = $1 AND key_hash = $2 AND $2 <> ''";
+const UNSAY = `DELETE FROM talk WHERE match = $1 AND sender IN
+  (SELECT seat::text FROM consents WHERE match = $1 AND key_hash = $2)`;
+const UNLIST = `UPDATE matches SET listed = 0 WHERE id = $1
+  AND EXISTS (SELECT 1 FROM consents WHERE match = $1 AND key_hash = $2)`;
+const LEAVE = "UPDATE consents SET key_hash = '', listing = 0, marks = 0 WHERE match = $1 AND key_hash = $2";
+// While an open table still shows it, it is left to be forgotten with the oldest.
+const END_LONG_AGO = `UPDATE matches SET ended_at = 0 WHERE id = $1 AND ended_at IS NOT NULL
+  AND EXISTS (SELECT 1 FROM consents WHERE match = id)
+  AND NOT EXISTS (SELECT 1 FROM consents WHERE match = id AND key_hash <> '')`;
+const REMOVE = `DELETE FROM matches WHERE id = $1 AND ended_at = 0
+  AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.match = matches.id AND closed_at IS NULL)`;
 const LISTED = 'SELECT * FROM matches WHERE listed = 1 ORDER BY ended_at DESC LIMIT $1';
 
 export function consentsIn(line: PostgresLine, reading: () => PostgresLine): Consents {
@@ -28,6 +40,18 @@ export function consentsIn(line: PostgresLine, reading: () => PostgresLine): Con
           query(LIST, [matchId]),
         ]);
         return set.rowCount === 1;
+      }),
+    withdraw: (matchId, keyHash) =>
+      line.ask('withdraw', async (query) => {
+        const [found] = await Promise.all([
+          query(SEAT_OF, [matchId, keyHash]),
+          query(UNSAY, [matchId, keyHash]),
+          query(UNLIST, [matchId, keyHash]),
+          query(LEAVE, [matchId, keyHash]),
+          query(END_LONG_AGO, [matchId]),
+          query(REMOVE, [matchId]),
+        ]);
+        return found.rowCount === 1;
       }),
     async listedMatches(most) {
       const { rows } = await reading().ask('listedMatches', (query) => query(LISTED, [most]));

@@ -35,7 +35,8 @@ const CLEAR_REMOVED = 'DELETE FROM removed WHERE code = $1';
 const SAVE_REMOVED = `INSERT INTO removed (code, key_hash, name) SELECT $1, * FROM unnest($2::text[], $3::text[])`;
 // Whoever takes a seat to another device takes his consent along.
 const SAVE_OWNERS = `UPDATE consents SET key_hash = chairs.key_hash FROM chairs
-  WHERE consents.match = $1 AND chairs.code = $2 AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL`;
+  WHERE consents.match = $1 AND chairs.code = $2 AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL
+  AND consents.key_hash <> ''`;
 
 const TABLE = 'SELECT * FROM tables WHERE code = $1 AND closed_at IS NULL';
 const CHAIRS = 'SELECT * FROM chairs WHERE code = ANY ($1) ORDER BY seat';

@@ -69,7 +69,8 @@ function tableWriter(db: DatabaseSync): TableWriter {
   // Whoever takes a seat to another device takes his consent along.
   const saveOwners = db.prepare(
     `UPDATE consents SET key_hash = chairs.key_hash FROM chairs
-     WHERE consents.match = ? AND chairs.code = ? AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL`,
+     WHERE consents.match = ? AND chairs.code = ? AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL
+       AND consents.key_hash <> ''`,
   );
   return ({ code, settings, series, opener, chairs, removed, phase, serverPart, matchId, changedAt }) => {
     const row = [
@@ -241,7 +242,7 @@ function matchesIn(db: DatabaseSync, { ask }: GroupCommit, writeTable: TableWrit
   };
 }
 
-type Consents = Pick<Store, 'consents' | 'setConsent' | 'listedMatches'>;
+type Consents = Pick<Store, 'consents' | 'setConsent' | 'withdraw' | 'listedMatches'>;
 
 function consentsIn(db: DatabaseSync, { ask }: GroupCommit): Consents {
   const ended = db.prepare('SELECT 1 FROM matches WHERE id = ? AND ended_at IS NOT NULL');
@@ -250,6 +251,20 @@ function consentsIn(db: DatabaseSync, { ask }: GroupCommit): Consents {
   // One who does not agree is enough.
   const list = db.prepare(
     'UPDATE matches SET listed = (SELECT min(listing) FROM consents WHERE match = id) WHERE id = ?',
+  );
+  const seatOf = db.prepare('SELECT seat FROM consents WHERE match = ? AND key_hash = ?');
+  const unsay = db.prepare('DELETE FROM talk WHERE match = ? AND sender = ?');
+  const leave = db.prepare(
+    "UPDATE consents SET key_hash = '', listing = 0, marks = 0 WHERE match = ? AND key_hash = ?",
+  );
+  const unlist = db.prepare('UPDATE matches SET listed = 0 WHERE id = ?');
+  // While an open table still shows it, it is left to be forgotten with the oldest.
+  const endLongAgo = db.prepare(
+    "UPDATE matches SET ended_at = 0 WHERE id = ? AND NOT EXISTS (SELECT 1 FROM consents WHERE match = id AND key_hash <> '')",
+  );
+  const remove = db.prepare(
+    `DELETE FROM matches WHERE id = ? AND ended_at = 0
+       AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.match = matches.id AND closed_at IS NULL)`,
   );
   const listed = db.prepare('SELECT * FROM matches WHERE listed = 1 ORDER BY ended_at DESC LIMIT ?');
   return {
@@ -262,6 +277,17 @@ function consentsIn(db: DatabaseSync, { ask }: GroupCommit): Consents {
         const isSomebody = set.run(Number(listing), Number(marks), matchId, keyHash).changes === 1;
         if (isSomebody) list.run(matchId);
         return isSomebody;
+      }),
+    withdraw: (matchId, keyHash) =>
+      ask(() => {
+        const seat = seatOf.get(matchId, keyHash)?.['seat'];
+        if (seat === undefined || keyHash === '') return false;
+        unsay.run(matchId, seat);
+        leave.run(matchId, keyHash);
+        unlist.run(matchId);
+        endLongAgo.run(matchId);
+        remove.run(matchId);
+        return true;
       }),
     listedMatches: async (most) => (await ask(() => listed.all(most))).map(readListed),
   };

@@ -64,6 +64,11 @@ export interface Store {
   consents(matchId: string): Promise<readonly StoredConsent[] | undefined>;
   /** In place of what this person said before. False if the key is of nobody in a match that has ended. */
   setConsent(matchId: string, keyHash: string, consent: Consent): Promise<boolean>;
+  /**
+   * What this person said and noted in a match that has ended is deleted, his key is forgotten, and the match is never
+   * listed; the match goes with the last of its people. False if the key is of nobody in such a match.
+   */
+  withdraw(matchId: string, keyHash: string): Promise<boolean>;
   /** The newest of those that all their people agreed to list. */
   listedMatches(most: number): Promise<readonly ListedMatch[]>;
 

@@ -104,6 +104,7 @@ export function threadedStore(writer: ThreadClient, reader: ThreadClient, ended:
     finishedRecord: asking('finishedRecord', readingMatches),
     consents: asking('consents', readingMatches),
     setConsent: asking('setConsent'),
+    withdraw: asking('withdraw'),
     listedMatches: asking('listedMatches', readingMatches),
     appendTalk: asking('appendTalk'),
     loadTalk: asking('loadTalk', readingTalk),

@@ -65,6 +65,12 @@ export function addMatchRoutes(
     if (!isOwner) return void response.status(403).json(because('not-your-seat'));
     neverKept(response).json(told(consents, keyHash));
   });
+
+  app.delete('/matches/:id', limited(changes, caller), async (request, response) => {
+    const isOwner = await store.withdraw(idIn(request), keyHashIn(request));
+    if (isOwner) neverKept(response).json({ ok: true });
+    else response.status(403).json(because('not-your-seat'));
+  });
 }
 
 const idIn = ({ params }: Request): string => String(params['id']);

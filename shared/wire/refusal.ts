@@ -39,6 +39,7 @@ const TABLE_REFUSALS = [
   'no-such-ask',
   'not-your-seat',
   'removed',
+  'banned',
   'rules-changed',
   'no-such-table',
   'not-understood',

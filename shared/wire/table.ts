@@ -15,7 +15,7 @@ import type { OwnUpdate } from './own-view.ts';
 import type { Refusal } from './refusal.ts';
 import { seat } from './seat.ts';
 import { SEAT_KEY } from './seat-key.ts';
-import type { Accuse, Mark, Said, Say, Silence, TalkSoFar } from './talk.ts';
+import type { Accuse, Mark, ReportOf, Said, Say, Silence, TalkSoFar } from './talk.ts';
 
 const hex32 = z.string().check(z.regex(SEAT_KEY));
 const seconds = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -39,6 +39,8 @@ export const tableSettingsSchema = z.strictObject({
   ledger: z.exactOptional(z.boolean()),
   /** D8: whether one can say more than claims; unless it is said otherwise, one can. */
   freeText: z.exactOptional(z.boolean()),
+  /** D8: whether some words are not spelled out in what is said freely. */
+  cleanWords: z.exactOptional(z.boolean()),
   /** How well bots and stand-ins play. */
   botLevel: z.exactOptional(z.enum(BOT_LEVELS)),
 });
@@ -156,6 +158,7 @@ export interface Requests {
   readonly accuse: Accuse;
   readonly mark: Mark;
   readonly silence: Silence;
+  readonly report: ReportOf;
   readonly pause: Pause;
   readonly replace: Replace;
   readonly 'play-for-me': PlayForMe;

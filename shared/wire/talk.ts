@@ -48,6 +48,11 @@ export function marked(marks: Marks, { seat, as }: Mark): Marks {
 export const Silence = z.strictObject({ seat, silent: z.boolean() });
 export type Silence = z.infer<typeof Silence>;
 
+/** What can be held against somebody before whoever runs the server. */
+export const REPORT_REASONS = ['insult', 'cheating', 'name', 'other'] as const;
+export const ReportOf = z.strictObject({ seat, reason: z.enum(REPORT_REASONS) });
+export type ReportOf = z.infer<typeof ReportOf>;
+
 /** D7: the living are heard by all; the dead and those who watch only among themselves. */
 export type Channel = 'table' | 'dead' | 'watching';
 

@@ -22,7 +22,15 @@ export const privacy = {
         'While a match runs, everybody sees what a person in his chair would see. Once it is over it can be watched ' +
         'again, with the talk of its table, only by who has its link; nobody can guess it. It is shown on the home ' +
         'page only if everybody who played agrees, and your private marks only if you do. You can take both back at ' +
-        'any time on the device that holds your seat. Who has saved a match keeps what he saved.',
+        'any time on the device that holds your seat. Under “My games” on the home page you can delete your ' +
+        'part in a match: what you said and noted goes at once, and the match with the last of its players. Who has ' +
+        'saved a match keeps what he saved.',
+    },
+    {
+      heading: 'Reports',
+      text:
+        'Who reports somebody sends what was said last at the table to whoever runs the server; that is kept until he ' +
+        'deletes it. If he bans somebody for a time, a fingerprint of the key or of the address is kept with the name.',
     },
     {
       heading: 'Your address',

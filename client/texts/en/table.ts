@@ -39,6 +39,9 @@ export const home = {
   memorySave: 'Save as a file',
   memoryAdd: 'Add from a file',
   memoryRefused: 'That is no file of a device of Panic Station.',
+  delete: 'Delete my part in the game of {{when}}',
+  deleteSure:
+    'What you said and noted in this game is deleted on the server, and the game is never listed. With the last of its players it is deleted altogether. Go on?',
 } as const;
 
 export const table = {
@@ -135,6 +138,8 @@ export const settings = {
   measured: 'Humans win {{percent}} % among keen bots, {{players}} players ({{games}} matches).',
   off: 'off',
   seconds: '{{count}} s',
+  cleanWords: 'Clean words',
+  cleanWordsHint: 'Insults in free talk are not spelled out.',
 } as const;
 
 export const refusals = {
@@ -182,4 +187,5 @@ export const refusals = {
   'seen-a-seat': 'This device has seen the cards of another seat in this match.',
   'no-bot-chair': 'That chair is not a bot’s any more.',
   'no-such-ask': 'That was answered already.',
+  banned: 'Whoever runs this server does not let this device in for some time.',
 } as const satisfies Record<TableRefusal, string>;

@@ -45,6 +45,9 @@ export const talk = {
   silenced: 'silenced',
   replace: 'Let a bot play',
   replaceAsked: 'Asked. Most of the others must agree.',
+  report: 'Report',
+  reportFor: { insult: 'insults', cheating: 'cheating', name: 'the name', other: 'something else' },
+  reported: 'Whoever runs this server can read it now, with what was said last.',
 } as const;
 
 /** What stands at a player, seen by oneself alone. */

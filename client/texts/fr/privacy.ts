@@ -22,8 +22,16 @@ export const privacy = {
         'Pendant une partie, chacun voit ce que verrait une personne assise à sa place. Une fois finie, seuls ceux qui ' +
         'ont son lien peuvent la revoir, avec les paroles de sa table ; nul ne peut deviner ce lien. Elle n’apparaît ' +
         'sur la page d’accueil que si tous ceux qui ont joué l’acceptent, et vos marques privées que si vous ' +
-        'l’acceptez. Vous pouvez revenir sur les deux à tout moment, sur l’appareil qui garde votre place. Qui a ' +
-        'enregistré une partie garde ce qu’il a enregistré.',
+        'l’acceptez. Vous pouvez revenir sur les deux à tout moment, sur l’appareil qui garde votre place. Sous ' +
+        '« Mes parties », sur la page d’accueil, vous pouvez effacer votre part dans une partie : ce que vous avez dit ' +
+        'et noté disparaît aussitôt, et la partie avec le dernier de ses joueurs. Qui a enregistré une partie garde ce qu’il a enregistré.',
+    },
+    {
+      heading: 'Signalements',
+      text:
+        'Qui signale quelqu’un envoie ce qui a été dit en dernier à la table à la personne qui gère le serveur ; cela ' +
+        'est gardé jusqu’à ce qu’elle l’efface. Si elle exclut quelqu’un pour un temps, une empreinte de la clé ou de ' +
+        'l’adresse est gardée avec le nom.',
     },
     {
       heading: 'Votre adresse',

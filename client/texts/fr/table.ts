@@ -40,6 +40,9 @@ export const home: Texts['home'] = {
   memorySave: 'Enregistrer un fichier',
   memoryAdd: 'Ajouter depuis un fichier',
   memoryRefused: 'Ce n’est pas un fichier d’un appareil de Panic Station.',
+  delete: 'Effacer ma part dans la partie du {{when}}',
+  deleteSure:
+    'Ce que vous avez dit et noté dans cette partie est effacé du serveur, et elle ne sera jamais affichée. Avec le dernier de ses joueurs, elle est effacée entièrement. Continuer ?',
 };
 
 export const table: Texts['table'] = {
@@ -137,6 +140,8 @@ export const settings: Texts['settings'] = {
   measured: 'Les humains gagnent {{percent}} % entre bots affûtés, à {{players}} ({{games}} parties).',
   off: 'sans',
   seconds: '{{count}} s',
+  cleanWords: 'Mots propres',
+  cleanWordsHint: 'Les insultes dans la parole libre ne sont pas écrites en entier.',
 };
 
 export const refusals: Pick<Texts['refusal'], TableRefusal> = {
@@ -186,4 +191,5 @@ export const refusals: Pick<Texts['refusal'], TableRefusal> = {
   'seen-a-seat': 'Cet appareil a vu les cartes d’une autre place dans cette partie.',
   'no-bot-chair': 'Cette chaise n’est plus celle d’un bot.',
   'no-such-ask': 'On y a déjà répondu.',
+  banned: 'La personne qui gère ce serveur n’admet pas cet appareil pour quelque temps.',
 };

@@ -44,6 +44,9 @@ export const talk: Texts['talk'] = {
   silenced: 'réduit au silence',
   replace: 'Laisser jouer un bot',
   replaceAsked: 'Demandé. La plupart des autres doivent accepter.',
+  report: 'Signaler',
+  reportFor: { insult: 'des insultes', cheating: 'de la triche', name: 'le nom', other: 'autre chose' },
+  reported: 'La personne qui gère ce serveur peut maintenant le lire, avec ce qui a été dit en dernier.',
 };
 
 /** What stands at a player, seen by oneself alone. */

@@ -38,6 +38,8 @@ export async function liveServer(
       | 'keepMatchesMs'
       | 'figures'
       | 'tls'
+      | 'operatorToken'
+      | 'book'
     >
   > = {},
 ) {

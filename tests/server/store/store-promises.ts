@@ -278,6 +278,30 @@ export function promisesOfAStore({ open, place, again }: StoreKind): void {
       expect(await store.listedMatches(10)).toEqual([]);
     });
 
+    test('who withdraws is unsaid, and the match is not listed; it goes with the last of its people', async () => {
+      const store = await open();
+      await withMatch(store, 'BCDFG', 'one');
+      const talk = (from: 0 | 2) => ({ afterStep: 1, at: 5, from, kind: 'said', body: '{}' });
+      await store.appendTalk('one', talk(0));
+      await store.appendTalk('one', talk(2));
+      expect(await store.withdraw('one', ada)).toBe(false);
+      await store.endMatch('one', 50, 'sealed');
+      for (const key of [ada, zoe]) await store.setConsent('one', key, yes);
+      expect(await store.withdraw('one', 'of nobody')).toBe(false);
+      expect(await store.withdraw('one', '')).toBe(false);
+      expect(await store.withdraw('one', ada)).toBe(true);
+      expect((await store.loadTalk('one')).map(({ from }) => from)).toEqual([2]);
+      expect(await store.listedMatches(10)).toEqual([]);
+      await store.setConsent('one', zoe, yes);
+      expect(await store.listedMatches(10)).toEqual([]);
+      expect(await store.withdraw('one', ada)).toBe(false);
+      expect(await store.withdraw('one', '')).toBe(false);
+      await store.closeTable('BCDFG', 60);
+      expect(await store.withdraw('one', zoe)).toBe(true);
+      expect(await store.finishedRecord('one')).toBeUndefined();
+      expect(await store.loadTalk('one')).toEqual([]);
+    });
+
     test('the newest are listed first, and no more than wanted', async () => {
       const store = await open();
       for (const [i, code] of ['BBBBB', 'CCCCC', 'DDDDD'].entries()) {

@@ -1,0 +1,99 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+
+/** What somebody reports of another: with what was said around it. */
+const Report = z.object({
+  kind: z.literal('report'),
+  id: z.string(),
+  at: z.number(),
+  table: z.string(),
+  match: z.string(),
+  by: z.string(),
+  about: z.string(),
+  reason: z.string(),
+  said: z.array(z.object({ at: z.number(), who: z.string(), what: z.string() })),
+});
+export type Report = z.infer<typeof Report>;
+
+/** Whom the operator does not let in, by the fingerprint of his key or of his address, and until when. */
+const Ban = z.object({
+  kind: z.literal('ban'),
+  id: z.string(),
+  at: z.number(),
+  by: z.enum(['key', 'address']),
+  hash: z.string(),
+  name: z.string(),
+  until: z.number(),
+});
+export type Ban = z.infer<typeof Ban>;
+
+const Lifted = z.object({ kind: z.literal('lifted'), ban: z.string(), at: z.number() });
+const Closed = z.object({ kind: z.literal('closed'), table: z.string(), at: z.number() });
+
+const Entry = z.discriminatedUnion('kind', [Report, Ban, Lifted, Closed]);
+export type Entry = z.infer<typeof Entry>;
+
+/** How many reports are held ready to be read; the file has them all. */
+const MOST_REPORTS = 500;
+
+/** What the operator is told and does, one line after the other; a file, if there is one, outlives the process. */
+export class OperatorBook {
+  readonly #write: (line: string) => Promise<void>;
+  #reports: readonly Report[] = [];
+  #bans: readonly Ban[] = [];
+
+  constructor(entries: readonly Entry[] = [], write: (line: string) => Promise<void> = async () => {}) {
+    this.#write = write;
+    for (const entry of entries) this.#take(entry);
+  }
+
+  /** What cannot be read any more is left out. */
+  static async in(file: string): Promise<OperatorBook> {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const entries = text.split('\n').flatMap((line) => readEntry(line) ?? []);
+    return new OperatorBook(entries, (line) => appendFile(file, `${line}\n`, { mode: 0o600 }));
+  }
+
+  get reports(): readonly Report[] {
+    return this.#reports;
+  }
+
+  bansAt(now: number): readonly Ban[] {
+    return this.#bans.filter(({ until }) => until > now);
+  }
+
+  isBanned(by: Ban['by'], hash: string, now: number): boolean {
+    return this.#bans.some((ban) => ban.by === by && ban.hash === hash && ban.until > now);
+  }
+
+  /** Written first: what is not written has not happened. */
+  async add(entry: Entry): Promise<void> {
+    await this.#write(JSON.stringify(entry));
+    this.#take(entry);
+  }
+
+  #take(entry: Entry): void {
+    switch (entry.kind) {
+      case 'report':
+        this.#reports = [entry, ...this.#reports].slice(0, MOST_REPORTS);
+        return;
+      case 'ban':
+        this.#bans = [...this.#bans, entry];
+        return;
+      case 'lifted':
+        this.#bans = this.#bans.filter(({ id }) => id !== entry.ban);
+        return;
+      case 'closed':
+        return;
+    }
+  }
+}
+
+function readEntry(line: string): Entry | undefined {
+  try {
+    const read = Entry.safeParse(JSON.parse(line));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
