@@ -9,14 +9,19 @@ const PROGRAM = fileURLToPath(new URL('crash-server.ts', import.meta.url));
 export interface CrashServer {
   readonly url: string;
   readonly port: number;
+  readonly pid: number;
   /** SIGKILL: no farewell, nothing written any more. */
   kill(): Promise<void>;
 }
 
 /** Resolves when it listens. Port 0 takes any free one. */
-export async function startCrashServer(folder: string, port: number): Promise<CrashServer> {
+export async function startCrashServer(
+  folder: string,
+  port: number,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<CrashServer> {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');
@@ -26,6 +31,7 @@ export async function startCrashServer(folder: string, port: number): Promise<Cr
     return {
       url: `http://localhost:${listening}`,
       port: listening,
+      pid: child.pid ?? 0,
       async kill() {
         child.kill('SIGKILL');
         await exit;

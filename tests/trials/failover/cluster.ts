@@ -8,9 +8,10 @@ import { startRedis, type ThrowAwayRedis } from '#tests/throw-away/redis.ts';
 import { freePort, removeFolder, throwAwayFolder } from '#tests/throw-away/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../crash/crash-server.ts', import.meta.url));
-const PROCESSES = 3;
+/** As many as the shipped proxy knows. */
+const MOST_PROCESSES = 3;
 
-/** Three processes of the game behind one address, with all they need. */
+/** Processes of the game behind one address, with all they need. */
 export interface Cluster {
   readonly url: string;
   readonly postgres: ThrowAwayPostgres;
@@ -61,13 +62,19 @@ export class GameProcess {
   }
 }
 
-export async function startCluster({ durable }: { readonly durable: boolean }): Promise<Cluster> {
+export async function startCluster({
+  durable,
+  processes: count = MOST_PROCESSES,
+}: {
+  readonly durable: boolean;
+  readonly processes?: number;
+}): Promise<Cluster> {
   const [postgres, redis] = await Promise.all([startPostgres({ durable }), startRedis()]);
   const folder = throwAwayFolder('games');
   const proxyPort = await freePort();
   const ports: number[] = [];
-  while (ports.length < PROCESSES) ports.push(await freePort());
-  const processes = ports.map(
+  while (ports.length < MOST_PROCESSES) ports.push(await freePort());
+  const processes = ports.slice(0, count).map(
     (port, index) =>
       new GameProcess({
         PORT: String(port),
@@ -77,6 +84,7 @@ export async function startCluster({ durable }: { readonly durable: boolean }): 
         REDIS_URL: redis.url,
         PUBLIC_ADDRESS: `127.0.0.1:${proxyPort}/p${index + 1}`,
         BEHIND_PROXY: '1',
+        MAX_TABLES: '10000',
         LOG_LEVEL: process.env['GAME_LOG'] ?? 'silent',
       }),
   );

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { removeFolder, throwAwayFolder } from '#tests/throw-away/server-process.ts';
+import { startCrashServer } from '#tests/trials/crash/server-process.ts';
+import { startCluster } from '#tests/trials/failover/cluster.ts';
+
+/** What is put under load: an address, and the processes that serve it. */
+export interface GameUnderLoad {
+  readonly url: string;
+  /** By this header people say from where they come. */
+  readonly callerHeader: string;
+  readonly pids: readonly number[];
+  stop(): Promise<void>;
+}
+
+/** One process with its file, or many behind the shipped proxy with PostgreSQL and Redis. */
+export async function startGame(processes: number): Promise<GameUnderLoad> {
+  if (processes > 1) {
+    const cluster = await startCluster({ durable: true, processes });
+    const pids = cluster.processes.flatMap(({ pid }) => pid ?? []);
+    return { url: cluster.url, callerHeader: 'X-Caller', pids, stop: () => cluster.stop() };
+  }
+  const folder = throwAwayFolder('load');
+  const server = await startCrashServer(folder, 0, { BEHIND_PROXY: '1', MAX_TABLES: '10000' });
+  return {
+    url: server.url,
+    callerHeader: 'X-Forwarded-For',
+    pids: [server.pid],
+    async stop() {
+      await server.kill();
+      removeFolder(folder);
+    },
+  };
+}
+
+/** As Linux counts it: hundredths of a second in user and kernel. */
+const TICK_MS = 10;
+
+/** Processor time so far, all threads together. */
+export function cpuMs(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  }, 0);
+}
+
+export function residentBytes(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return sum + Number(kilobytes) * 1024;
+  }, 0);
+}
