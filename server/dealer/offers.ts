@@ -6,13 +6,14 @@ import {
   isEliminated,
   type Offer,
   type Offers,
+  REASON_CODES,
   type Reason,
   type ReasonCode,
   type RefusedCard,
   type SeatCommand,
   seatOf,
 } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
+import { recordOf, type SeatId } from '#shared/vocabulary/index.ts';
 import { actionOf } from './actions.ts';
 import { seatsAsked } from './armor.ts';
 import { losesFirstSearch } from './first-search.ts';
@@ -22,16 +23,20 @@ import { turnOf } from './seats.ts';
 /** Why a command cannot be played by a seat now, if it cannot. */
 export function refusal(match: Match, id: SeatId, command: SeatCommand): Reason | undefined {
   const code =
+    refuseAll(match, id) ??
     refuseKind(match, id, command.type) ??
     actionOf(command.type).refuse(match, seatOf(match, id), command) ??
     (losesFirstSearch(match, command) ? 'first-search-due' : undefined);
   return code && because(code);
 }
 
+/** Most of what a seat is offered is no: the same no for all. */
+const REFUSED = recordOf(REASON_CODES, (code): Offer => ({ reason: because(code) }));
+
 /** The commands of one kind a seat may play now, or why there are none. */
 function offer(match: Match, id: SeatId, kind: ActionKind): Offer {
   const blocked = refuseKind(match, id, kind);
-  if (blocked) return { reason: because(blocked) };
+  if (blocked) return REFUSED[blocked];
   const action = actionOf(kind);
   const seat = seatOf(match, id);
   const commands: SeatCommand[] = [];
@@ -53,22 +58,44 @@ function offer(match: Match, id: SeatId, kind: ActionKind): Offer {
   return refused.length > 0 ? { commands, refused } : { commands };
 }
 
+/** A match is a value: what it offers is worked out once, whoever asks: the view, the list, the bot. */
+const known = new WeakMap<Match, Map<SeatId, Offers>>();
+
 export function offersTo(match: Match, id: SeatId): Offers {
-  return Object.fromEntries(ACTION_KINDS.map((kind) => [kind, offer(match, id, kind)])) as Offers;
+  const bySeat = known.get(match) ?? new Map<SeatId, Offers>();
+  known.set(match, bySeat);
+  const offers = bySeat.get(id) ?? newOffers(match, id);
+  bySeat.set(id, offers);
+  return offers;
+}
+
+/** Filled in rather than built up: every view of every seat has one, and they are all of one shape. */
+const UNFILLED: Readonly<Record<ActionKind, Offer>> = recordOf(ACTION_KINDS, () => REFUSED['not-your-turn']);
+
+function newOffers(match: Match, id: SeatId): Offers {
+  const offers: Record<ActionKind, Offer> = { ...UNFILLED };
+  const barred = refuseAll(match, id);
+  for (const kind of ACTION_KINDS) offers[kind] = barred ? REFUSED[barred] : offer(match, id, kind);
+  return offers as Offers;
 }
 
 /** Everything a seat may play now. */
 export function commandsOf(match: Match, id: SeatId): readonly SeatCommand[] {
+  const offers = offersTo(match, id);
   return ACTION_KINDS.flatMap((kind) => {
-    const made = offer(match, id, kind);
+    const made: Offer = offers[kind];
     return 'commands' in made ? made.commands : [];
   });
 }
 
+/** Why a seat can do nothing at all. */
+function refuseAll(match: Match, id: SeatId): ReasonCode | undefined {
+  if (match.ending) return 'match-over';
+  return isEliminated(seatOf(match, id)) ? 'eliminated' : undefined;
+}
+
 /** Why nothing of this kind can be done now, whatever it is aimed at. */
 function refuseKind(match: Match, id: SeatId, kind: ActionKind): ReasonCode | undefined {
-  if (match.ending) return 'match-over';
-  if (isEliminated(seatOf(match, id))) return 'eliminated';
   const { when } = actionOf(kind);
   switch (when) {
     case 'turn':

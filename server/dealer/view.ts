@@ -24,7 +24,16 @@ export function viewFor(match: Match, audience: Audience): View {
   return audience === 'public' ? publicView(match) : seatView(match, audience);
 }
 
+/** A match is a value: all seats share what is public of it. */
+const known = new WeakMap<Match, PublicView>();
+
 function publicView(match: Match): PublicView {
+  const view = known.get(match) ?? newPublicView(match);
+  known.set(match, view);
+  return view;
+}
+
+function newPublicView(match: Match): PublicView {
   const { turn } = match;
   return {
     options: match.setup.options,
