@@ -34,6 +34,12 @@ describe('the camera', () => {
     expect(toPage(fitted(vast, focus, phone), plate, phone).width).toBeCloseTo(84);
   });
 
+  test('knows what of the map lies under a finger', () => {
+    const look = { x: 100, y: 50, zoom: 2 };
+    expect(toMap(look, { x: 400, y: 300 }, screen)).toEqual({ x: 100, y: 50 });
+    expect(toMap(look, { x: 800, y: 0 }, screen)).toEqual({ x: 300, y: -100 });
+  });
+
   test('never leaves the map', () => {
     const look = held({ x: 99999, y: -99999, zoom: 1 }, map, screen);
     expect(Math.abs(look.x)).toBeLessThan(map.width / 2);

@@ -73,3 +73,23 @@ test('pointing at a place to explore names its cell, at the dark nothing', () =>
   expect(spotsAt(view.placed, tokens, { ghosts }, { x: 620, y: 0 })).toEqual([{ cell: { x: 2, y: 0 } }]);
   expect(spotsAt(view.placed, tokens, { ghosts: [] }, { x: 620, y: 0 })).toEqual([]);
 });
+
+test('A6 nobody is doomed more than there is of him, by what is awaited and by what is being chosen', () => {
+  const threats = [
+    { seat: 1, character: 'trooper', room: 'L05-back', wounds: 9 },
+    { seat: 1, character: 'android', room: 'L05-back', wounds: 1 },
+  ] as const;
+  const attacked = { ...view, awaited: { type: 'armor', by: 0, threats } } as const;
+  const doomed = (wounds?: ReadonlyMap<string, number>) =>
+    tokensOf(attacked, [], wounds).flatMap(({ key, figure }) =>
+      figure.type === 'character' && figure.doomed > 0 ? [[key, figure.doomed, figure.hp]] : [],
+    );
+  expect(doomed()).toEqual([
+    ['trooper 1', 4, 4],
+    ['android 1', 1, 4],
+  ]);
+  expect(doomed(new Map([['android 1', 9]]))).toEqual([
+    ['trooper 1', 4, 4],
+    ['android 1', 4, 4],
+  ]);
+});

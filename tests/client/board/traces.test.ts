@@ -37,6 +37,13 @@ describe('a trail', () => {
     expect(traced(NO_TRACES, start, moved, further, others).trails.size).toBe(1);
   });
 
+  test('stays when the next phase begins', () => {
+    const later = shown({ seats: { 0: { trooper: 'L11' } }, turn: { seat: 1 }, phase: 2 });
+    const before = shown({ phase: 1 });
+    const walked = shown({ seats: { 0: { trooper: 'L11' } }, phase: 1 });
+    expect([...traced(NO_TRACES, before, walked, later).trails.keys()]).toEqual(['trooper 0']);
+  });
+
   test('is cold when his next turn begins', () => {
     const others = shown({ seats: { 0: { trooper: 'L11' } }, turn: { seat: 1 } });
     expect(traced(NO_TRACES, start, moved, others, moved).trails.size).toBe(0);

@@ -33,4 +33,18 @@ describe('why armor is not offered', () => {
     // Two would save no more than one: there is one wound.
     expect(armorHeldBack(attacked([...OTHERS, 'armor', 'armor']))).toBeUndefined();
   });
+
+  test('A6 of two who are attacked in a room the larger wound says how much would help', () => {
+    const view = attacked([...OTHERS, 'armor', 'armor']);
+    const threats = [
+      { seat: 0, character: 'android', room: 'L01', wounds: 1 },
+      { seat: 0, character: 'trooper', room: 'L01', wounds: 2 },
+    ] as const;
+    expect(armorHeldBack({ ...view, awaited: { type: 'armor', by: 1, threats } })).toEqual({
+      why: 'hand-minimum',
+      held: 2,
+      least: 5,
+      rule: 'H1',
+    });
+  });
 });

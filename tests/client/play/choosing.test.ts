@@ -142,6 +142,13 @@ describe('fire', () => {
       command: { type: 'fire', targets: [{ parasite: 0 }, { parasite: 1 }] },
     });
     expect(next(one, { on: 'back' }, view)).toMatchObject({ at: 'aiming', picked: [] });
+    const two: Choosing = {
+      at: 'aiming',
+      kinds: ['fire'],
+      picked: [{ parasite: 0 }, { parasite: 1 }],
+      character: undefined,
+    };
+    expect(next(two, { on: 'back' }, view)).toMatchObject({ at: 'aiming', picked: [{ parasite: 0 }] });
   });
 
   test('an idle tap on a parasite never fires: its card asks what is meant', () => {

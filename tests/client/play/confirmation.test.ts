@@ -8,6 +8,8 @@ const spent = viewFor(table({ turn: { ap: 0 } }), 0);
 
 test('ending the turn asks only while there are AP left', () => {
   expect(needsConfirming(view, { type: 'end-turn' })).toBe('end-turn');
+  const last = viewFor(table({ turn: { ap: 1 } }), 0);
+  expect(needsConfirming(last, { type: 'end-turn' })).toBe('end-turn');
   expect(needsConfirming(spent, { type: 'end-turn' })).toBeUndefined();
 });
 

@@ -60,6 +60,16 @@ describe('the feed', () => {
     ]);
   });
 
+  test('tells equal lines of two rooms apart', () => {
+    const elsewhere: ToldCue = { ...drew('3', 0), at: 'L06' };
+    const [chapter] = chaptersOf(woven([], [turn('1', 0), drew('2', 0), elsewhere], []));
+    expect(chapter?.lines).toMatchObject([
+      { text: 'It begins.', count: 1 },
+      { text: 'Ann draws a card.', count: 1, at: 'L11' },
+      { text: 'Ann draws a card.', count: 1, at: 'L06' },
+    ]);
+  });
+
   test('has a chapter for every turn, with whose it is', () => {
     const chapters = chaptersOf(woven([], [turn('1', 0), drew('2', 0), turn('3', 1)], []));
     expect(chapters).toMatchObject([

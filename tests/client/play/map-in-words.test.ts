@@ -25,3 +25,10 @@ test('the arrow keys walk from room to room, walls or not', () => {
   expect(roomBeside(view, 'L12', 'north')).toBe('L07');
   expect(roomBeside(view, 'L01', 'west')).toBeUndefined();
 });
+
+test('C6 of a card with two rooms the arrow keys come to the near one first', () => {
+  const walled = viewFor(table({ map: { L05: [0, 1] } }), 0);
+  expect(roomBeside(walled, 'L01', 'south')).toBe('L05-back');
+  const turned = viewFor(table({ map: { L05: [0, 1, 180] } }), 0);
+  expect(roomBeside(turned, 'L01', 'south')).toBe('L05-front');
+});

@@ -105,5 +105,7 @@ describe('what is awaited', () => {
   test('A7 to who is out', () => {
     const gone = crewView({ turn: { seat: 1 }, seats: { 0: { trooper: 'dead', android: 'dead' } } });
     expect(awaitedText(gone).text).toBe('You are out. Orion is on turn.');
+    const over: SeatView = { ...gone, turn: undefined, ending: { kind: 'abandoned', winners: [] } };
+    expect(awaitedText(over).text).toBe('The match is over.');
   });
 });
