@@ -56,6 +56,8 @@ describe('the first time, where it is', () => {
       { type: 'trade', with: 2 },
     ]);
     const burned = viewFor(exchange(trading, [0, 'gas-can'], [2, 'infection']), 0);
+    const isOwn = (card: SeatView['hand'][number]) => card.kind !== 'infection' || card.colour === 'red';
+    expect(open({ ...burned, hand: burned.hand.filter(isOwn) }, 'infection-card')).toBeUndefined();
     expect(open(burned, 'infection-card', 'infected')).toEqual({
       situation: 'infection-card',
       at: { held: 'infection' },
