@@ -1,5 +1,6 @@
 import { BlendModes } from 'phaser';
 import { heatTint } from '#client/look/heat-ramp.ts';
+import { depthOf } from './drawn-texture.ts';
 import type { Effect } from './effect.ts';
 import type { EffectStage } from './effect-stage.ts';
 
@@ -21,7 +22,7 @@ export function cool(on: EffectStage, { at }: Of<'death'>): void {
     const flash = on.glow(area, area.width * 4.6);
     on.during(flash, { from: 0, to: 0.05 }, { alpha: 1 });
     on.during(flash, { from: 0.08, to: 0.4 }, { alpha: 0, scale: '*=0.8' });
-    const ember = on.light('core-breath', area, area.width * 3.4);
+    const ember = on.light('core-breath', area, area.width * 3.4).setDepth(depthOf('heat') + 0.5);
     const floor = { at: 0.8 };
     on.during(
       floor,
@@ -33,7 +34,7 @@ export function cool(on: EffectStage, { at }: Of<'death'>): void {
       },
     );
     on.during(ember, { from: 0.6, to: 0.88 }, { alpha: 0, scale: '*=0.75' });
-    const body = on.piece(`${each.character}-silhouette`, area, area.width * 1.04);
+    const body = on.piece(`${each.character}-silhouette`, area, area.width * 0.86);
     const warm = { at: 1 };
     on.during(
       warm,
