@@ -14,6 +14,7 @@ import { openFeed } from './feed.ts';
 import { watchLine } from './heartbeat.ts';
 import { reloadIfOutdated } from './reload-after-update.ts';
 import type { Line, Session } from './session.ts';
+import { watchPicture } from './true-picture.ts';
 
 /** Waits between the attempts to call a server that is gone; then the longest, for as long as the page is open. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000];
@@ -125,8 +126,18 @@ export function connect(code: string): Connection {
         (answered) => joined.ping(answered),
         () => joined.connection.close(CloseCode.MAY_TRY_RECONNECT),
       );
+      const stopComparing = watchPicture({
+        now: () => ({
+          release: feed.table.value?.release ?? 0,
+          view: feed.viewNumber(),
+          shown: feed.own.value === 'watching' ? undefined : feed.view.value,
+        }),
+        ask: (compare) => request('compare', compare),
+        heal: () => joined.connection.close(CloseCode.MAY_TRY_RECONNECT),
+      });
       joined.onLeave((closeCode) => {
         letGo();
+        stopComparing();
         left(closeCode, arrival);
       });
       room = joined;

@@ -1,6 +1,7 @@
 import type { Match } from '#server/dealer/index.ts';
 import type { Clock } from '#server/process/clock.ts';
 import type { Faults } from '#server/process/faults.ts';
+import { hashOf } from '#server/process/hashed-secret.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store } from '#server/store/index.ts';
 import type { EndingKind, PublicView, RevealedSeat } from '#shared/play/index.ts';
@@ -8,8 +9,9 @@ import type { Claim } from '#shared/talk/index.ts';
 import { must, type SeatId } from '#shared/vocabulary/index.ts';
 import { ownUpdateBetween } from '#shared/wire/own-view.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
-import type { Answer, Play, Shown, TableSettings, Told } from '#shared/wire/table.ts';
+import type { Answer, Compare, Play, Shown, TableSettings, Told } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
+import { viewText } from '#shared/wire/view-text.ts';
 import type { TableAudience } from './audience.ts';
 import { BEAT_MS } from './beat.ts';
 import { BotDesk } from './bot-desk.ts';
@@ -242,6 +244,13 @@ export class RunningMatch {
       anew: true,
       ...(own && { own }),
     };
+  }
+
+  /** Whether a device shows what its seat was shown; nothing if it has not got as far, or further. */
+  isTruePicture(seat: SeatId, { release, view, digest }: Compare): boolean | undefined {
+    if (release !== this.#release || view !== this.#views[seat]) return undefined;
+    const own = must(this.#released.own.get(seat), 'the seat plays');
+    return hashOf(viewText({ ...this.view, me: seat, ...own })) === digest;
   }
 
   /** Those who watch have seen every release. */

@@ -14,6 +14,7 @@ import {
   Arrival,
   AskChair,
   ChooseChair,
+  Compare,
   LetIn,
   Nothing,
   OpenPart,
@@ -89,6 +90,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     replace: this.#request(Replace, (table, seat, wish) => table.votes.replace(seat, wish)),
     'play-for-me': this.#request(PlayForMe, (table, seat, wish) => table.seating.playForMe(seat, wish)),
     'more-time': this.#requestAtOnce(Nothing, (table, seat) => table.moreTime(seat)),
+    compare: this.#requestAtOnce(Compare, (table, seat, wish) => table.compare(seat, wish)),
     'ask-chair': this.#spoken(AskChair, (table, link, ask) => table.askChair(link, ask)),
     'answer-ask': this.#request(AnswerAsk, (table, seat, wish) => table.chairs.answer(seat, wish)),
     // Those who watch talk too, among themselves (D7).

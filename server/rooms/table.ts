@@ -12,7 +12,16 @@ import { readName } from '#shared/wire/player-name.ts';
 import { NO_CLOCK } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import { afterMatch, NO_SERIES, type Series } from '#shared/wire/series.ts';
-import type { Answer, Arrival, AskChair, Play, Seen, TableSettings, Told } from '#shared/wire/table.ts';
+import type {
+  Answer,
+  Arrival,
+  AskChair,
+  Compare,
+  Play,
+  Seen,
+  TableSettings,
+  Told,
+} from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
 import { audienceOf, type TableAudience } from './audience.ts';
 import type { Dealer } from './dealer.ts';
@@ -244,6 +253,13 @@ export class Table {
   moreTime(seat: SeatId): Answer {
     const given = this.#running?.giveMoreTime(seat) ?? 'not-playing';
     return given === 'given' ? done : no(given);
+  }
+
+  /** What a device shows is what is so, or it is told everything again; every difference is written down. */
+  compare(seat: SeatId, compare: Compare): Answer {
+    if (this.#running?.isTruePicture(seat, compare) !== false) return done;
+    this.#parts.log.warn({ table: this.code, seat }, 'a device showed another picture');
+    return no('other-picture');
   }
 
   /** D6: what the device of somebody alone has shown. */

@@ -40,6 +40,7 @@ const TABLE_REFUSALS = [
   'not-your-seat',
   'removed',
   'banned',
+  'other-picture',
   'rules-changed',
   'no-such-table',
   'not-understood',

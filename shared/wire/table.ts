@@ -126,6 +126,14 @@ export type Replace = z.infer<typeof Replace>;
 export const PlayForMe = z.strictObject({ wanted: z.boolean() });
 export type PlayForMe = z.infer<typeof PlayForMe>;
 
+/** The digest of what a seat's device shows, at this release and view: whether that is what is so. */
+export const Compare = z.strictObject({
+  release: z.int().check(z.nonnegative()),
+  view: z.int().check(z.nonnegative()),
+  digest: hex32,
+});
+export type Compare = z.infer<typeof Compare>;
+
 /** D6: by whoever watches: a bot's chair, in the middle of a match. */
 export const AskChair = z.strictObject({ seat, name: z.string().check(z.maxLength(200)) });
 export type AskChair = z.infer<typeof AskChair>;
@@ -164,6 +172,7 @@ export interface Requests {
   readonly 'play-for-me': PlayForMe;
   /** D5: by whoever is on turn, once in a match. */
   readonly 'more-time': Record<string, never>;
+  readonly compare: Compare;
   readonly 'ask-chair': AskChair;
   readonly 'answer-ask': AnswerAsk;
 }

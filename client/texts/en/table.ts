@@ -188,4 +188,5 @@ export const refusals = {
   'no-bot-chair': 'That chair is not a bot’s any more.',
   'no-such-ask': 'That was answered already.',
   banned: 'Whoever runs this server does not let this device in for some time.',
+  'other-picture': 'This page showed something else than what is so. It is told everything again.',
 } as const satisfies Record<TableRefusal, string>;

@@ -192,4 +192,5 @@ export const refusals: Pick<Texts['refusal'], TableRefusal> = {
   'no-bot-chair': 'Cette chaise n’est plus celle d’un bot.',
   'no-such-ask': 'On y a déjà répondu.',
   banned: 'La personne qui gère ce serveur n’admet pas cet appareil pour quelque temps.',
+  'other-picture': 'Cette page montrait autre chose que ce qui est. On lui redit tout.',
 };

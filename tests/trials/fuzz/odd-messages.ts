@@ -31,6 +31,7 @@ function understood(command: SeatCommand): Requests {
     accuse: { seat: 1, stands: true },
     mark: { seat: 1, as: 'infected' },
     silence: { seat: 0, silent: true },
+    compare: { release: 1, view: 1, digest: 'ab'.repeat(32) },
     report: { seat: 1, reason: 'other' },
     pause: { wanted: true },
     replace: { seat: 0 },
