@@ -128,23 +128,38 @@ function taken(view: SeatView, target: ReturnType<typeof targetsIn>[number]): st
 /** Who walks the map by keys is led to what asks, and back to where he walked when it is gone. */
 function useWalkersFocus(frame: { readonly current: HTMLDivElement | null }, isOn: boolean): void {
   const isWalking = useRef(false);
+  /** Where the focus waits until there is something to answer. */
+  const waitsAt = useRef<HTMLElement | null>(null);
   if (isOn) isWalking.current = true;
   useEffect(() => {
+    lead();
+    if (!isWalking.current || !frame.current) return;
+    // What asks may be there a moment before it can be answered.
+    const watching = new MutationObserver(lead);
+    watching.observe(frame.current.closest('main') ?? document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['disabled'],
+    });
+    return () => watching.disconnect();
+  });
+
+  function lead(): void {
     const focus = document.activeElement;
     const isLost = focus === document.body || focus === null;
-    const isHere = focus === frame.current;
+    const isHere = focus === frame.current || focus === waitsAt.current;
     // Somebody went elsewhere: there he stays.
     if (!isLost && !isHere && !focus.closest(`.stage, ${ANSWERS.join()}`)) isWalking.current = false;
     if (!isWalking.current || (!isLost && !isHere)) return;
     // A question that stays does not keep anybody from walking on.
     const asking = isHere ? ANSWERS.filter((card) => card !== '.prompt-card') : ANSWERS;
     const asks = asking.map((card) => document.querySelector(card)).find((card) => card !== null);
-    const button =
-      asks?.querySelector<HTMLElement>('.act:enabled, .offer:enabled') ??
-      asks?.querySelector<HTMLElement>('.card-close');
+    const answer = asks?.querySelector<HTMLElement>('.act:enabled, .offer:enabled');
+    waitsAt.current = answer ? null : (asks?.querySelector<HTMLElement>('.card-close') ?? null);
+    const button = answer ?? waitsAt.current;
     if (button) button.focus({ preventScroll: true });
     else if (isLost) frame.current?.focus({ preventScroll: true });
-  });
+  }
 }
 
 function startOf(view: View): RoomId {
