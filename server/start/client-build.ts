@@ -27,8 +27,13 @@ export async function buildClient(): Promise<void> {
   const { build } = await import('vite').catch(() => {
     throw new UserError('The build tool Vite is missing: delete node_modules and start again.');
   });
+  // Vite believes the environment more than what it is asked for, and leaves out what only a finished build has.
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
   await build({ logLevel: 'warn' });
   await buildServiceWorker(build, DIST);
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   compress(DIST);
   console.log(`Compressed: ${checkBudgets(weigh(DIST))}.`);
   writeFileSync(STAMP, wanted);

@@ -32,13 +32,23 @@ async function address({ stdout }: ChildProcess): Promise<string> {
 }
 
 // The first start may have to build the client.
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', { timeout: 600_000 }, () => {
   test('prints its address, serves the page there, and ends cleanly on Ctrl-C', async () => {
     const child = start({});
     const answer = await fetch(await address(child));
     expect(await answer.text()).toContain('<title>Panic Station</title>');
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('builds what people get, whatever the environment is called', async () => {
+    // Whichever test was first has built it, here where NODE_ENV says `test`.
+    const url = await address(start({}));
+    const page = await (await fetch(url)).text();
+    const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+    const others = Array.from(page.matchAll(/href="(\/built\/[^"]+\.js)"/g), ([, file = '']) => file);
+    const texts = await Promise.all([entry, ...others].map(async (file) => (await fetch(url + file)).text()));
+    expect(texts.join()).toContain('/service-worker.js');
   });
 
   test('says in one sentence that the port is taken', async () => {
