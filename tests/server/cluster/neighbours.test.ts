@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { TableSettings } from '#shared/wire/table.ts';
+import { keyOf, SETTINGS } from '#tests/server/live/live-server.ts';
+import { freshDatabaseAt } from '#tests/throw-away/postgres.ts';
+import { freePort, removeFolder, throwAwayFolder } from '#tests/throw-away/server-process.ts';
+import { GameProcess } from '#tests/trials/failover/cluster.ts';
+import { SeatClient } from '#tests/trials/table/seat-client.ts';
+
+const STARTING_MS = 120_000;
+const folder = throwAwayFolder('neighbours');
+const processes: GameProcess[] = [];
+let here = '';
+let there = '';
+
+beforeAll(async () => {
+  const database = await freshDatabaseAt(inject('postgres'));
+  const [first, second] = [await freePort(), await freePort()];
+  for (const port of [first, second]) {
+    const game = new GameProcess({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: database,
+      REDIS_URL: inject('redis'),
+      PUBLIC_ADDRESS: `127.0.0.1:${port}`,
+      BEHIND_PROXY: '1',
+      LOG_LEVEL: 'silent',
+    });
+    processes.push(game);
+    await game.start();
+  }
+  here = `http://127.0.0.1:${first}`;
+  there = `http://127.0.0.1:${second}`;
+}, STARTING_MS);
+
+afterAll(async () => {
+  for (const game of processes) await game.kill();
+  removeFolder(folder);
+});
+
+function open(url: string, caller: string, change: Partial<TableSettings> = {}): Promise<Response> {
+  return fetch(`${url}/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': caller },
+    body: JSON.stringify({ ...SETTINGS, ...change }),
+  });
+}
+
+async function codeOf(answer: Promise<Response>): Promise<string> {
+  const { code }: { code: string } = await (await answer).json();
+  return code;
+}
+
+/** What the home page of a process is told, until that is so. */
+async function listedAt(url: string, isSo: (text: string) => boolean): Promise<string> {
+  const leaving = new AbortController();
+  const { body } = await fetch(`${url}/tables`, { signal: leaving.signal });
+  let told = '';
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    told = piece;
+    if (isSo(told)) break;
+  }
+  leaving.abort();
+  return told;
+}
+
+describe('two processes', () => {
+  test('who knocks at the wrong one is given a place at the right one, and plays there', async () => {
+    const code = await codeOf(open(here, '10.0.0.1'));
+    const ann = await SeatClient.join(there, code, { name: 'Ann', key: keyOf('Ann') });
+    const bob = await SeatClient.join(here, code, { name: 'Bob', key: keyOf('Bob') });
+    await bob.until(({ chairs }) => Object.keys(chairs).length === 2);
+    expect([ann.seat, bob.seat]).toEqual([0, 1]);
+    const invitation = await fetch(`${there}/tables/${code}`);
+    expect(await invitation.json()).toMatchObject({ phase: 'waiting' });
+    expect((await fetch(`${there}/tables/BBBBB`)).status).toBe(404);
+    await ann.drop();
+    await bob.drop();
+  });
+
+  test('each lists the tables of both, as they come and change', async () => {
+    const code = await codeOf(open(here, '10.0.0.2', { listed: true }));
+    const following = listedAt(there, (text) => text.includes(code) && text.includes('"opener":"Cid"'));
+    const cid = await SeatClient.join(here, code, { name: 'Cid', key: keyOf('Cid') });
+    expect(await following).toContain(`"code":"${code}"`);
+    await cid.drop();
+  });
+});
