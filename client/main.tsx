@@ -2,6 +2,8 @@ import './look/fonts.ts';
 import './look/look.css';
 import { type ComponentChild, render } from 'preact';
 import { PICTURE_URLS } from '#client/art/pictures.ts';
+import { CASE_PATH } from '#shared/wire/case-path.ts';
+import { FORK_PATH } from '#shared/wire/fork-path.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import { readMatchId } from '#shared/wire/match-path.ts';
 import { isRulesPath } from '#shared/wire/rules-path.ts';
@@ -17,6 +19,9 @@ const fetchTable = () => import('./pages/TablePage.tsx');
 const fetchBoard = () => import('./board/board.ts');
 const fetchLessons = () => import('./learn/LearnPage.tsx');
 
+const isAt = (path: string): boolean =>
+  location.pathname === path || location.pathname.startsWith(`${path}/`);
+
 async function page(): Promise<ComponentChild> {
   const atTable = location.pathname.startsWith('/t/');
   const code = atTable ? readTableCode(location.pathname) : undefined;
@@ -31,7 +36,17 @@ async function page(): Promise<ComponentChild> {
     // The board is needed as soon as the match is there: both are on their way at once.
     void fetchBoard();
     const { TheatrePage } = await import('./theatre/TheatrePage.tsx');
-    return <TheatrePage id={match} />;
+    return <TheatrePage id={match} go={go} />;
+  }
+  if (isAt(FORK_PATH)) {
+    void fetchBoard();
+    const { ForkPage } = await import('./fork/ForkPage.tsx');
+    return <ForkPage />;
+  }
+  if (isAt(CASE_PATH)) {
+    void fetchBoard();
+    const { CasePage } = await import('./case/CasePage.tsx');
+    return <CasePage path={location.pathname} go={go} />;
   }
   if (isRulesPath(location.pathname)) {
     const { RulesPage } = await import('./pages/RulesPage.tsx');

@@ -55,6 +55,8 @@ const CLIENT_FLOORS = [
   // What only the dealer's worker may have is not among it.
   /^client\/local\/(?!local-(dealer|answers)\.ts)/,
   /^client\/learn\//,
+  /^client\/fork\//,
+  /^client\/case\//,
   /^client\/main\.tsx$/,
 ];
 
@@ -84,14 +86,21 @@ const FLOORS: Floor[] = [
   },
   {
     files: /^client\/theatre\/\w*[wW]orker\.ts$/,
-    may: [/^client\/theatre\//, DEALER, SHARED, WIRE, PACKAGE],
+    may: [/^client\/theatre\//, DEALER, BOTS, SHARED, WIRE, PACKAGE],
   },
   {
     files: LOCAL_DEALING,
     may: [/^client\/local\//, DEALER, BOTS, SHARED, WIRE],
   },
+  {
+    files: /^client\/case\/\w*Worker\.ts$/,
+    may: [/^client\/case\//, /^client\/theatre\/mindsWorker\.ts$/, DEALER, BOTS, SHARED, WIRE],
+  },
   // The worker itself: nobody imports it, and it has what no page may have.
-  { files: /^client\/workers\//, may: [LETTERS, LOCAL_DEALING, /^client\/theatre\/\w*[wW]orker\.ts$/] },
+  {
+    files: /^client\/workers\//,
+    may: [LETTERS, LOCAL_DEALING, /^client\/(theatre|case)\/\w*[wW]orker\.ts$/],
+  },
   { files: RULE_TEXTS, may: [RULE_TEXTS, SHARED] },
   ...CLIENT_FLOORS.map((files, at) => ({
     files,

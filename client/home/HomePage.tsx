@@ -16,6 +16,7 @@ import { askForPlace } from '#client/table/early-place.ts';
 import { language, refusalText, t } from '#client/texts/texts.ts';
 import { markAtOnce } from '#client/waiting/at-once.ts';
 import { MIN_PLAYERS, USUAL_LEVEL } from '#shared/vocabulary/index.ts';
+import { CASE_PATH } from '#shared/wire/case-path.ts';
 import { DEFAULT_SETTINGS } from '#shared/wire/default-settings.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import { readMatchLink } from '#shared/wire/match-path.ts';
@@ -156,6 +157,16 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
               }}
             >
               {t('learn.offer')}
+            </a>
+            <a
+              class="button calm"
+              href={CASE_PATH}
+              onClick={(event) => {
+                event.preventDefault();
+                void go(CASE_PATH);
+              }}
+            >
+              {t('cases.offer')}
             </a>
             <button
               type="button"

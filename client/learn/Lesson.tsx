@@ -1,15 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { recallCovered } from '#client/device/memory.ts';
 import { Veil } from '#client/look/Veil.tsx';
 import { isKeptPage } from '#client/offline/kept-page.ts';
-import { covered } from '#client/play/held-look.ts';
 import { openStory } from '#client/play/live-story.ts';
 import { PlayScreen } from '#client/play/PlayScreen.tsx';
 import { t } from '#client/texts/texts.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import type { LessonName } from './lesson.ts';
 import { LESSONS, standingOf } from './lessons.ts';
+import { useOpenHand } from './open-hand.ts';
 import { type OpenLesson, openLesson } from './open-lesson.ts';
 import { Runner } from './Runner.tsx';
 
@@ -68,16 +67,6 @@ function Unopened() {
       </footer>
     </main>
   );
-}
-
-/** Nobody has a secret here: the hand lies open, whatever this device does at a real table. */
-function useOpenHand(): void {
-  useEffect(() => {
-    covered.value = false;
-    return () => {
-      covered.value = recallCovered();
-    };
-  }, []);
 }
 
 interface LessonTableProps extends LessonProps {

@@ -1,6 +1,5 @@
 /** Dealer and bots for one person alone. With the theatre's worker the only client code that has the dealer. */
-import { type BotPlayer, playerFor } from '#server/bots/bot.ts';
-import { simpleBot } from '#server/bots/simple.ts';
+import { type BotPlayer, newPlayer } from '#server/bots/index.ts';
 import {
   legalCommands,
   type Match,
@@ -13,14 +12,16 @@ import {
 import {
   type Actor,
   type Audience,
+  awaitedNow,
   awaitedSeats,
   type Command,
   type Fork,
+  type ForkedMatch,
   type ForkStep,
   type SeatCommand,
 } from '#shared/play/index.ts';
-import { mapSeats, type SeatId } from '#shared/vocabulary/index.ts';
-import type { Shown, Tried } from './protocol.ts';
+import { type BotLevel, mapSeats, type SeatId } from '#shared/vocabulary/index.ts';
+import type { Compared, Course, Shown, Tried } from './protocol.ts';
 
 /** A match to go on from, and how. */
 export interface LocalMatch {
@@ -29,6 +30,8 @@ export interface LocalMatch {
   /** Who goes on; 'public' for who only looks. */
   readonly audience: Audience;
   readonly script: readonly ForkStep[];
+  /** How well the others play; without a level they are plain, as lessons want them. */
+  readonly others?: BotLevel | undefined;
 }
 
 /** The match after each of a fork's commands. What the rules do not let happen throws: the fork is of other rules. */
@@ -44,11 +47,28 @@ export function momentsOf({ setup, steps }: Pick<Fork, 'setup' | 'steps'>): read
   return moments;
 }
 
+/** Both ways a forked match went. */
+export function coursesOf({ setup, steps, at, branch }: ForkedMatch): Compared {
+  const real = momentsOf({ setup, steps });
+  const forked = momentsOf({ setup, steps: [...steps.slice(0, at), ...branch] });
+  return { cast: viewFor(real[0], 'public'), real: courseOf(real), branch: courseOf(forked) };
+}
+
+const courseOf = (moments: readonly Match[]): Course => ({
+  events: moments.map(({ events }) => events),
+  ending: moments.at(-1)?.ending,
+});
+
 /** A table where one person goes on from some moment of a match; the others do what is written, then what bots do. */
-export function openLocalDealer({ moments, audience, script: written }: LocalMatch) {
+export function openLocalDealer({ moments, audience, script: written, others }: LocalMatch) {
   let match = moments.at(-1) ?? moments[0];
   let script = written;
-  let players: readonly BotPlayer[] = match.seats.map(() => playerFor(simpleBot));
+  const played: ForkStep[] = [];
+  /** V7: who was heard at the beginning of this turn. */
+  let heard = { step: -1, seats: new Set<SeatId>() };
+  let players: readonly BotPlayer[] = match.setup.seats.map(({ name }) =>
+    newPlayer(others ?? 'simple', name),
+  );
   for (const moment of moments) remember(moment);
 
   function remember({ events }: Match): void {
@@ -70,9 +90,10 @@ export function openLocalDealer({ moments, audience, script: written }: LocalMat
   }
 
   function advance(actor: Actor, command: Command) {
-    const played = play(match, actor, command);
-    if (!played.ok) return played.reason;
-    match = played.match;
+    const tried = play(match, actor, command);
+    if (!tried.ok) return tried.reason;
+    match = tried.match;
+    played.push({ actor, command });
     remember(match);
     return undefined;
   }
@@ -104,8 +125,23 @@ export function openLocalDealer({ moments, audience, script: written }: LocalMat
     return { actor: 'dealer', command: dealers };
   }
 
+  /** V7: what one of the others calls for as a turn begins, each asked once; plain bots call for nothing. */
+  function called(): ForkStep | undefined {
+    if (others === undefined) return undefined;
+    const { heard: asking = [] } = awaitedNow(viewFor(match, 'public'), match.events) ?? {};
+    if (heard.step !== match.step) heard = { step: match.step, seats: new Set() };
+    for (const actor of asking) {
+      if (actor === audience || actor === match.turn?.seat || heard.seats.has(actor)) continue;
+      heard.seats.add(actor);
+      const command = players[actor]?.choose(viewFor(match, actor), match.step * 7919);
+      if (command) return { actor, command };
+    }
+    return undefined;
+  }
+
   return {
     shown,
+    branch: (): readonly ForkStep[] => played,
     play(command: SeatCommand): Tried {
       if (audience === 'public') return { answer: { ok: false, reason: 'not-playing' } };
       const reason = advance(audience, command);
@@ -113,9 +149,11 @@ export function openLocalDealer({ moments, audience, script: written }: LocalMat
       return { answer: { ok: true }, shown: shown() };
     },
     goOn(): Shown | undefined {
+      if (match.ending || audience === 'public') return undefined;
+      const call = called();
       const seats = asked();
-      if (match.ending || audience === 'public' || seats.includes(audience)) return undefined;
-      const { actor, command } = choice(seats);
+      if (!call && seats.includes(audience)) return undefined;
+      const { actor, command } = call ?? choice(seats);
       const reason = advance(actor, command);
       if (reason) throw new Error(`${command.type} by ${actor}: ${reason.code}`);
       return shown();

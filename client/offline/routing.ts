@@ -3,8 +3,9 @@ export type Route = 'page' | 'built' | 'server';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** Pages that need no server: the entrance, the rules, the lessons. A table or a match is nothing without one. */
-export const opensWithoutServer = (path: string): boolean => /^\/(?:rules\/?|learn(?:\/.*)?)?$/.test(path);
+/** Pages that need no server: the entrance, the rules, the lessons, forks, cases. A table or a match is nothing without one. */
+export const opensWithoutServer = (path: string): boolean =>
+  /^\/(?:rules\/?|fork\/?|(?:learn|case)(?:\/.*)?)?$/.test(path);
 
 export function routeOf({ method, mode, url }: Asked, ownOrigin: string): Route {
   const { origin, pathname } = new URL(url);

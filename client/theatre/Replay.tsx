@@ -1,4 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Scrolling } from '#client/look/Scrolling.tsx';
 import { Board } from '#client/play/Board.tsx';
@@ -22,10 +23,12 @@ interface ReplayProps {
   readonly projector: Projector;
   readonly talk: readonly TalkedAt[];
   readonly active: boolean;
+  /** What else can be done with this moment. */
+  readonly children?: ComponentChildren;
 }
 
 /** The map at one moment; beside it the truth and, if wanted, what one seat knew of it then. */
-export function Replay({ projector, talk, active }: ReplayProps) {
+export function Replay({ projector, talk, active, children }: ReplayProps) {
   const { moment, eyes, view } = projector;
   const unmasked = useComputed(() => (moment.value ? unmaskedAt(moment.value) : []));
   const cue = useComputed(() => projector.story.value?.cue.value);
@@ -47,6 +50,8 @@ export function Replay({ projector, talk, active }: ReplayProps) {
       <EyesChoice projector={projector} />
       <div class="replay-stage">
         <Board view={view} cue={cue} unmasked={unmasked} />
+      </div>
+      <div class="replay-said">
         {projector.story.value && <StoryLine story={projector.story.value} />}
         {now && <Facts truth={now.truth} />}
       </div>
@@ -77,7 +82,7 @@ export function Replay({ projector, talk, active }: ReplayProps) {
       {now && <EventList projector={projector} moment={now} talk={talk} />}
       <footer class="replay-deck">
         <Scrubber projector={projector} />
-        <Transport projector={projector} />
+        <Transport projector={projector}>{children}</Transport>
       </footer>
     </div>
   );

@@ -32,7 +32,10 @@ export function Story({ script, talk, onWatch }: StoryProps) {
       <StoryPicture {...{ script, width, picture, onWatch }} />
       <p class="quiet">{t('story.timelineHint')}</p>
       <div class="row">
-        <button type="button" class="small act" onClick={() => save('panic-station.png', pngOf)}>
+        <button type="button" class="small act" onClick={() => onWatch(0)}>
+          {t('story.watch')}
+        </button>
+        <button type="button" class="small calm" onClick={() => save('panic-station.png', pngOf)}>
           {t('story.savePng')}
         </button>
         <button type="button" class="small calm" onClick={() => save('panic-station.svg', svgOf)}>

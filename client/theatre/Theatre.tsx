@@ -1,20 +1,31 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
-import { placeMark, readPlace } from './address.ts';
+import { namesMoment, placeMark, readPlace } from './address.ts';
+import { ContinueHere } from './ContinueHere.tsx';
 import type { DealerDesk } from './dealer-worker.ts';
 import { ListingConsent } from './ListingConsent.tsx';
 import { loadTalk, type OpenMatch } from './load-match.ts';
+import { MindsTab } from './MindsTab.tsx';
 import { Proof } from './Proof.tsx';
 import { Replay } from './Replay.tsx';
 import { startProjector } from './replay-player.ts';
 import { Story } from './Story.tsx';
 
-const TABS = ['replay', 'story', 'proof'] as const;
+const TABS = ['story', 'replay', 'minds', 'proof'] as const;
 
-/** The replay, the story in pictures, the proof. */
-export function Theatre({ desk, loaded }: { desk: DealerDesk; loaded: OpenMatch }) {
-  const tab = useSignal<(typeof TABS)[number]>('replay');
+interface TheatreProps {
+  readonly desk: DealerDesk;
+  readonly loaded: OpenMatch;
+  readonly go: (path: string) => void;
+}
+
+/** The story in pictures, the replay, the proof. */
+export function Theatre({ desk, loaded, go }: TheatreProps) {
+  // Who comes for the whole match sees first who infected whom; a link to a moment leads there.
+  const tab = useSignal<(typeof TABS)[number]>(namesMoment(location.hash) ? 'replay' : 'story');
+  const wasReplayed = useSignal(false);
+  if (tab.value === 'replay') wasReplayed.value = true;
   const talk = useSignal(loaded.talk);
   const { script, id } = loaded;
   const projector = useMemo(() => startProjector(desk, script, readPlace(location.hash)), [desk, script]);
@@ -24,6 +35,7 @@ export function Theatre({ desk, loaded }: { desk: DealerDesk; loaded: OpenMatch 
       const { step, eyes } = readPlace(location.hash);
       projector.eyes.value = eyes;
       projector.go(step);
+      tab.value = 'replay';
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -31,8 +43,9 @@ export function Theatre({ desk, loaded }: { desk: DealerDesk; loaded: OpenMatch 
   const { step, eyes, playing } = projector;
   useEffect(() => {
     // Browsers allow only so many changes of the address; while it plays there is none.
-    if (!playing.value) history.replaceState(null, '', placeMark({ step: step.value, eyes: eyes.value }));
-  }, [step.value, eyes.value, playing.value]);
+    if (tab.value === 'replay' && !playing.value)
+      history.replaceState(null, '', placeMark({ step: step.value, eyes: eyes.value }));
+  }, [step.value, eyes.value, playing.value, tab.value]);
 
   const watch = (at: number) => {
     projector.go(at);
@@ -62,16 +75,21 @@ export function Theatre({ desk, loaded }: { desk: DealerDesk; loaded: OpenMatch 
                 tab.value = each;
               }}
             >
-              {t(`theatre.${each}`)}
+              {each === 'minds' ? t('minds.tab') : t(`theatre.${each}`)}
             </button>
           ))}
         </nav>
       </header>
-      {/* The board stays where it is while something else is looked at. */}
-      <div class="theatre-replay" hidden={tab.value !== 'replay'}>
-        <Replay projector={projector} talk={talk.value} active={tab.value === 'replay'} />
-      </div>
+      {/* Once it is there, the board stays where it is while something else is looked at. */}
+      {wasReplayed.value && (
+        <div class="theatre-replay" hidden={tab.value !== 'replay'}>
+          <Replay projector={projector} talk={talk.value} active={tab.value === 'replay'}>
+            <ContinueHere {...{ projector, loaded, go }} />
+          </Replay>
+        </div>
+      )}
       {tab.value === 'story' && <Story script={script} talk={talk.value} onWatch={watch} />}
+      {tab.value === 'minds' && <MindsTab {...{ desk, projector }} talk={talk.value} onWatch={watch} />}
       {tab.value === 'proof' && <Proof desk={desk} loaded={loaded} />}
     </main>
   );

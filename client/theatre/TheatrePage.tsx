@@ -2,6 +2,7 @@ import './theatre.css';
 import './crew.css';
 import './deck.css';
 import './story.css';
+import './continue.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
@@ -13,7 +14,7 @@ import { Theatre } from './Theatre.tsx';
 import { flawText } from './words.ts';
 
 /** `/m/ID`: a finished match, fetched and dealt again in this browser. */
-export function TheatrePage({ id }: { id: string }) {
+export function TheatrePage({ id, go }: { id: string; go: (path: string) => void }) {
   const desk = useMemo(openDealerDesk, [id]);
   const loaded = useSignal<Loaded | undefined>(undefined);
   const load = async () => {
@@ -27,7 +28,7 @@ export function TheatrePage({ id }: { id: string }) {
   }, [desk]);
 
   const now = loaded.value;
-  if (now?.kind === 'open') return <Theatre desk={desk} loaded={now} />;
+  if (now?.kind === 'open') return <Theatre desk={desk} loaded={now} go={go} />;
   return (
     <main class="notice">
       <section class="panel stack">

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { Icon } from '#client/look/Icon.tsx';
 import { t } from '#client/texts/texts.ts';
 import { type Projector, SPEEDS } from './replay-player.ts';
@@ -11,7 +12,7 @@ const FAR_BACK = 'M18 5l-7 7l7 7M10 5l-7 7l7 7';
 const FAR_ON = 'M6 5l7 7l-7 7M14 5l7 7l-7 7';
 
 /** Play, pause, speed; by command, by turn, by phase. */
-export function Transport({ projector }: { projector: Projector }) {
+export function Transport({ projector, children }: { projector: Projector; children?: ComponentChildren }) {
   const { step, last, playing, speed, goBy, goTo, toggle } = projector;
   const key = (name: string, path: string, onClick: () => void, small?: string) => (
     <button type="button" class="key" aria-label={name} title={name} onClick={onClick}>
@@ -57,6 +58,7 @@ export function Transport({ projector }: { projector: Projector }) {
         </select>
       </label>
       <MomentLink />
+      {children}
       <p class="hints quiet">{t('theatre.keys')}</p>
     </div>
   );

@@ -6,6 +6,9 @@ export interface Place {
   readonly eyes: Eyes;
 }
 
+/** Whether an address leads to a moment, and not to the match as a whole. */
+export const namesMoment = (hash: string): boolean => new URLSearchParams(hash.replace(/^#/, '')).has('step');
+
 /** `#step=123&eyes=2`: a link to a moment. Seats are counted from 1, as people do. */
 export function readPlace(hash: string): Place {
   const place = new URLSearchParams(hash.replace(/^#/, ''));

@@ -9,7 +9,9 @@ import type {
   Verdict,
 } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { TalkedAt } from '#shared/wire/talk.ts';
 import type { MatchTimeline } from './match-timeline.ts';
+import type { BeliefOf, Minds } from './minds.ts';
 
 /** A record that plays to its end, or where it stops holding. */
 export type Opening =
@@ -29,5 +31,13 @@ export interface Questions {
   moment(at: { readonly step: number; readonly seat: SeatId | undefined }): Moment;
   /** What a seat, or everybody, saw happen, step by step. */
   eyes(audience: Audience): readonly (readonly SeenEvent[])[];
+  /** What every chair believed of every other through the whole match. */
+  minds(talk: readonly TalkedAt[]): Minds;
+  /** The same of one chair at one step, with its reasons. */
+  mind(of: {
+    readonly step: number;
+    readonly seat: SeatId;
+    readonly talk: readonly TalkedAt[];
+  }): readonly BeliefOf[];
   verify(held: { readonly record: MatchRecord; readonly receipt: Receipt | undefined }): Verdict;
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/dealer/index.ts';
 import type { MatchRecord, Unproven } from '#shared/play/index.ts';
 import { recordSchema, rulesNamedIn } from '#shared/wire/record.ts';
+import { mindAt, mindsIn } from './mindsWorker.ts';
 import type { Opening, Questions } from './protocol.ts';
 
 let shown: FinishedMatch | undefined;
@@ -38,6 +39,8 @@ export const replayAnswers: Questions = {
   },
   eyes: (audience) =>
     match().moments.map(({ events }) => events.flatMap((event) => seenBy(event, audience) ?? [])),
+  minds: (talk) => mindsIn(match(), talk),
+  mind: (of) => mindAt(match(), of),
   verify({ record, receipt }) {
     const read = readRecord(record);
     return 'proven' in read ? read : verify(read, receipt);

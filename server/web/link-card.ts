@@ -25,6 +25,19 @@ export const matchCard = (origin: string): LinkCard => ({
   origin,
 });
 
+export const forkCard = (origin: string): LinkCard => ({
+  title: `Another way · ${GAME}`,
+  description:
+    'A moment of a finished match, to go on from with bots, and to hold against what really happened.',
+  origin,
+});
+
+export const caseCard = (origin: string): LinkCard => ({
+  title: `The case of the day · ${GAME}`,
+  description: 'One moment of a match, the same for everybody: who of them is Infected?',
+  origin,
+});
+
 export const rulesCard = (origin: string): LinkCard => ({
   title: `Rules · ${GAME}`,
   description: 'Every rule with its number, to be searched and printed.',

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import { CASE_PATH } from '#shared/wire/case-path.ts';
+import { FORK_PATH } from '#shared/wire/fork-path.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import { readMatchId } from '#shared/wire/match-path.ts';
 import { isRulesPath } from '#shared/wire/rules-path.ts';
 import { readTableCode } from '#shared/wire/table-code.ts';
 import { CONTENT_SECURITY_POLICY } from './headers.ts';
-import { homeCard, matchCard, rulesCard, tableCard, withCard } from './link-card.ts';
+import { caseCard, forkCard, homeCard, matchCard, rulesCard, tableCard, withCard } from './link-card.ts';
 import { type PageKind, preloadsOf } from './preloads.ts';
 
 /** The place of the built page for what comes ahead. */
@@ -44,6 +46,8 @@ export function builtPages(folder: string): RequestHandler {
     const code = pathname.startsWith('/t/') ? readTableCode(pathname) : undefined;
     if (code) return void answer(response, 'table', tableCard(origin, code));
     if (readMatchId(pathname)) return void answer(response, 'match', matchCard(origin));
+    if (pathname === FORK_PATH) return void answer(response, 'fork', forkCard(origin));
+    if (pathname.startsWith(CASE_PATH)) return void answer(response, 'case', caseCard(origin));
     if (isRulesPath(pathname)) return void answer(response, 'rules', rulesCard(origin));
     answer(response, pathname.startsWith(LEARN_PATH) ? 'learn' : 'home', homeCard(origin));
   };

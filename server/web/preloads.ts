@@ -18,6 +18,8 @@ const SOURCES = {
   match: ['theatre/TheatrePage.tsx', 'board/board.ts'],
   rules: ['pages/RulesPage.tsx'],
   learn: ['learn/LearnPage.tsx'],
+  fork: ['fork/ForkPage.tsx', 'board/board.ts'],
+  case: ['case/CasePage.tsx'],
 } as const;
 
 const TITLE_FONT = /saira-[\w-]*-600-[\w-]*\.woff2$/;
@@ -54,6 +56,8 @@ export function preloadsOf(folder: string, page: string): Readonly<Record<PageKi
     match: tagsOf('match'),
     rules: tagsOf('rules'),
     learn: tagsOf('learn'),
+    fork: tagsOf('fork'),
+    case: tagsOf('case'),
   };
 }
 

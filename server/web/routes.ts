@@ -2,6 +2,8 @@ import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
 import type { Faults } from '#server/process/faults.ts';
 import type { Limiter } from '#server/process/shared-throttle.ts';
 import type { Store } from '#server/store/index.ts';
+import { CASE_PATH, casePath } from '#shared/wire/case-path.ts';
+import { FORK_PATH } from '#shared/wire/fork-path.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import type { ListedTable } from '#shared/wire/listing.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
@@ -104,7 +106,16 @@ export function addRoutes(
 
   // One page for all: the client reads from the address what it is for.
   app.get(
-    [tablePath(':code'), matchPath(':id'), RULES_PATH, LEARN_PATH, `${LEARN_PATH}/:lesson`],
+    [
+      tablePath(':code'),
+      matchPath(':id'),
+      RULES_PATH,
+      LEARN_PATH,
+      `${LEARN_PATH}/:lesson`,
+      FORK_PATH,
+      CASE_PATH,
+      casePath(':day'),
+    ],
     (request, _response, next) => {
       request.url = '/';
       next();

@@ -16,3 +16,18 @@ export interface Fork {
   /** What the others do when they are asked, each his own lines in order; without one, or against the rules, bots play. */
   readonly script: readonly ForkStep[];
 }
+
+/** A match that went another way from one of its moments on: how it really was, and what was played instead. */
+export interface ForkedMatch {
+  readonly setup: MatchSetup;
+  /** As it really was, to its end. */
+  readonly steps: readonly ForkStep[];
+  /** After so many of its commands it went another way. */
+  readonly at: number;
+  /** Who played on; the others were bots. */
+  readonly seat: SeatId;
+  /** What was played from there. */
+  readonly branch: readonly ForkStep[];
+  /** Where the match is shown, on the server it was played on. */
+  readonly of?: string;
+}

@@ -1,3 +1,6 @@
+/** What the address of a match is made of. */
+export const MATCH_ID = /^[\w-]{1,64}$/;
+
 const MATCH = /^\/m\/([\w-]{1,64})\/?$/;
 
 /** Where a finished match is shown. */

@@ -98,7 +98,7 @@ async function jumping(browser: Browser, origin: string, record: MatchRecord): P
 async function openTheatre(page: Page, origin: string, record: MatchRecord): Promise<void> {
   await page.route('**/matches/*', (route) => route.fulfill({ json: record }));
   await page.route('**/matches/*/talk', (route) => route.fulfill({ json: [] }));
-  await page.goto(`${origin}/m/bench`);
+  await page.goto(`${origin}/m/bench#step=0`);
   await page.waitForFunction(() => document.querySelector('.board')?.getAttribute('aria-busy') === 'false');
 }
 

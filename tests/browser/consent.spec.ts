@@ -59,6 +59,11 @@ const thoughtsOf = (page: Page, name: string) =>
     name: `What ${name} thought of the others`,
   });
 const settled = (page: Page) => expect(page.locator('.replay')).toHaveAttribute('aria-busy', 'false');
+/** The theatre opens at the story; the crew of a moment is in the replay. */
+const toTheReplay = async (page: Page) => {
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await settled(page);
+};
 const toTheEnd = async (page: Page) => {
   await page.getByRole('slider', { name: 'Moment of the match' }).press('End');
   await settled(page);
@@ -109,7 +114,7 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
   await publicGames(stranger).scrollIntoViewIfNeeded();
   await lookAt(stranger, 'public-games-phone');
   await publicGames(stranger).getByRole('link').click();
-  await settled(stranger);
+  await toTheReplay(stranger);
   await expect(stranger.getByText('Listed publicly')).toBeVisible();
   await expect(stranger.getByRole('checkbox')).toHaveCount(0);
   await toTheEnd(stranger);
@@ -123,7 +128,7 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
 
   // The one they belong to withdraws them where he sees them.
   await end(ann).getByRole('link', { name: 'How it really was' }).click();
-  await settled(ann);
+  await toTheReplay(ann);
   await toTheEnd(ann);
   await expect(thoughtsOf(ann, 'Ann')).toBeVisible();
   await expect(ann.getByText('Ann notes in private: Bob is infected.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { mindAt, mindsIn } from '#client/theatre/mindsWorker.ts';
 import { finishedMatch, revealedAt, verify } from '#server/dealer/index.ts';
 import type { MatchRecord } from '#shared/play/index.ts';
 import { abandonedMatch, PEOPLE, playedFrom, receiptOf } from '#tests/server/dealer/receipts.ts';
@@ -71,6 +72,8 @@ test('a finished match is opened by its link in a fresh browser, scrubbed, and s
   await keepFinished(store, 'AAAAA-theatre', record);
   const page = await device(DESKTOP);
   await page.goto('/m/AAAAA-theatre');
+  await expect(page.getByRole('heading', { name: 'Player by player' })).toBeVisible();
+  await page.getByRole('button', { name: 'Watch it from the beginning' }).click();
   await settled(page);
   await expectTruth(page, 0);
 
@@ -117,7 +120,7 @@ test('it plays by itself, by turn and by phase', async ({ device, station: { sto
   await keepFinished(store, 'CCCCC-theatre', record);
   const page = await device(DESKTOP);
   await page.clock.install({ time: 0 });
-  await page.goto('/m/CCCCC-theatre');
+  await page.goto('/m/CCCCC-theatre#step=0');
   await settled(page);
   await page.clock.pauseAt(3_600_000);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -147,8 +150,6 @@ for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
     await keepFinished(store, `${name === 'phone' ? 'DDDDD' : 'FFFFF'}-theatre`, record);
     const page = await device(viewport);
     await page.goto(`/m/${name === 'phone' ? 'DDDDD' : 'FFFFF'}-theatre`);
-    await settled(page);
-    await page.getByRole('button', { name: 'Story' }).click();
     const blocked = finished.secrets.filter(({ type }) => type === 'infection-blocked').length;
     await expect(page.getByText('blocked by a gas can')).toHaveCount(blocked);
     await lookAt(page, `theatre-tree-${name}`);
@@ -172,6 +173,33 @@ for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
     await expect(page.getByText(`Step ${attempt?.step} of ${last}`)).toBeVisible();
   });
 }
+
+test('what every chair believed is drawn, with its reasons beside the truth', async ({
+  device,
+  station: { store },
+}) => {
+  await keepFinished(store, 'MMMMM-theatre', record);
+  const page = await device(DESKTOP);
+  await page.goto(`/m/MMMMM-theatre#step=${middle}&eyes=3`);
+  await page.getByRole('button', { name: 'Minds' }).click();
+  const mind = page.getByRole('region', { name: `In Cleo’s mind after step ${middle}` });
+  const believed = mindAt(finished, { step: middle, seat: 2, talk: [] });
+  await expect(mind.locator('.belief-chance b')).toHaveText(
+    believed.map(({ chance }) => `${Math.round(chance * 100)} %`),
+  );
+  await expect(mind.locator('.belief .role-tag')).toHaveText(believed.map(({ role }) => ROLES[role]));
+  for (const [i, { reasons }] of believed.entries()) {
+    await expect(mind.locator('.belief').nth(i).locator('.reasons b')).toHaveCount(reasons.length);
+  }
+  await expect(page.locator('.suspicion-picture')).toHaveCount(record.setup.seats.length);
+  const { couldKnow } = mindsIn(finished, []);
+  await expect(
+    page.getByRole('region', { name: 'When the table could have known' }).locator('li'),
+  ).toHaveCount(couldKnow.length);
+  await lookAt(page, 'theatre-minds-desktop');
+  await page.setViewportSize(PHONE);
+  await lookAt(page, 'theatre-minds-phone');
+});
 
 async function verifyAgain(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Proof' }).click();
@@ -310,7 +338,7 @@ test('a jump is painted in slices, and what was painted before is not painted ag
   await keepFinished(store, 'LLLLL-theatre', record);
   const page = await device(DESKTOP);
   await page.addInitScript(watchPainting);
-  await page.goto('/m/LLLLL-theatre');
+  await page.goto('/m/LLLLL-theatre#step=0');
   const paintedBy = async (step: number) => {
     await page.evaluate(() => Reflect.get(window, 'painted').splice(0));
     await scrub(page, step);

@@ -1,8 +1,11 @@
 import { actions, choices, sure } from './actions.ts';
 import { captions, numbers, pace } from './captions.ts';
+import { cases } from './cases.ts';
 import { ceremonies } from './ceremonies.ts';
 import { events } from './events.ts';
+import { fork } from './fork.ts';
 import { coach, learn } from './learn.ts';
+import { minds } from './minds.ts';
 import { known, outcomes, verdicts } from './outcomes.ts';
 import { awaited, diary, notices, play } from './play.ts';
 import { reasons } from './reasons.ts';
@@ -65,6 +68,9 @@ export const en = {
   proof,
   archive,
   consent,
+  fork,
+  minds,
+  cases,
   learn,
   coach,
   ...things,

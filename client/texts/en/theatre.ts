@@ -34,6 +34,7 @@ export const theatre = {
   keys: 'Space plays. ← → by command, with Shift by turn, Page keys by phase. 0 opens everything, 1–6 a seat’s eyes.',
   link: 'Link to this moment',
   linked: 'Copied',
+  close: 'Close',
   eyes: 'Whose eyes',
   all: 'Everything',
   truth: 'The truth',
@@ -107,6 +108,7 @@ export const story = {
   accusedWrong: 'Accused wrongly',
   savePng: 'Save as picture',
   saveSvg: 'Save as SVG',
+  watch: 'Watch it from the beginning',
   chart: 'At step {{step}}: {{humans}} humans, {{infected}} Infected.',
 } as const;
 

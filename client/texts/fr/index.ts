@@ -1,9 +1,12 @@
 import type { Texts } from '../wording/all-texts.ts';
 import { actions, choices, sure } from './actions.ts';
 import { captions, numbers, pace } from './captions.ts';
+import { cases } from './cases.ts';
 import { ceremonies } from './ceremonies.ts';
 import { events } from './events.ts';
+import { fork } from './fork.ts';
 import { coach, learn } from './learn.ts';
+import { minds } from './minds.ts';
 import { known, outcomes, verdicts } from './outcomes.ts';
 import { awaited, diary, notices, play } from './play.ts';
 import { reasons } from './reasons.ts';
@@ -68,6 +71,9 @@ export const texts: Texts = {
   proof,
   archive,
   consent,
+  fork,
+  minds,
+  cases,
   learn,
   coach,
   ...things,

@@ -35,6 +35,7 @@ export const theatre: Texts['theatre'] = {
   keys: 'Espace : lecture. ← → par commande, avec Maj par tour, Page préc. et suiv. par phase. 0 montre tout, 1–6 les yeux d’une place.',
   link: 'Lien vers ce moment',
   linked: 'Copié',
+  close: 'Fermer',
   eyes: 'Les yeux de qui',
   all: 'Tout',
   truth: 'La vérité',
@@ -107,6 +108,7 @@ export const story: Texts['story'] = {
   accusedWrong: 'Accusations fausses',
   savePng: 'Enregistrer l’image',
   saveSvg: 'Enregistrer en SVG',
+  watch: 'Revoir depuis le début',
   chart: 'À l’étape {{step}} : {{humans}} humains, {{infected}} Infectés.',
 };
 
