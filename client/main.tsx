@@ -4,6 +4,7 @@ import { type ComponentChild, render } from 'preact';
 import { PICTURE_URLS } from '#client/art/pictures.ts';
 import { CASE_PATH } from '#shared/wire/case-path.ts';
 import { FORK_PATH } from '#shared/wire/fork-path.ts';
+import { GAMES_PATH } from '#shared/wire/games-path.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import { readMatchId } from '#shared/wire/match-path.ts';
 import { isRulesPath } from '#shared/wire/rules-path.ts';
@@ -47,6 +48,10 @@ async function page(): Promise<ComponentChild> {
     void fetchBoard();
     const { CasePage } = await import('./case/CasePage.tsx');
     return <CasePage path={location.pathname} go={go} />;
+  }
+  if (isAt(GAMES_PATH)) {
+    const { GamesPage } = await import('./games/GamesPage.tsx');
+    return <GamesPage />;
   }
   if (isRulesPath(location.pathname)) {
     const { RulesPage } = await import('./pages/RulesPage.tsx');

@@ -57,6 +57,7 @@ const CLIENT_FLOORS = [
   /^client\/learn\//,
   /^client\/fork\//,
   /^client\/case\//,
+  /^client\/games\//,
   /^client\/main\.tsx$/,
 ];
 
@@ -96,10 +97,14 @@ const FLOORS: Floor[] = [
     files: /^client\/case\/\w*Worker\.ts$/,
     may: [/^client\/case\//, /^client\/theatre\/mindsWorker\.ts$/, DEALER, BOTS, SHARED, WIRE],
   },
+  {
+    files: /^client\/games\/\w*Worker\.ts$/,
+    may: [/^client\/games\//, DEALER, SHARED, WIRE],
+  },
   // The worker itself: nobody imports it, and it has what no page may have.
   {
     files: /^client\/workers\//,
-    may: [LETTERS, LOCAL_DEALING, /^client\/(theatre|case)\/\w*[wW]orker\.ts$/],
+    may: [LETTERS, LOCAL_DEALING, /^client\/(theatre|case|games)\/\w*[wW]orker\.ts$/],
   },
   { files: RULE_TEXTS, may: [RULE_TEXTS, SHARED] },
   ...CLIENT_FLOORS.map((files, at) => ({

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Game } from '#client/device/games.ts';
 import { t } from '#client/texts/texts.ts';
 import { dayText } from '#client/words/dates.ts';
@@ -10,13 +11,16 @@ interface GameListProps {
   readonly empty: string;
   /** For one's own. */
   readonly onDelete?: (id: string) => void;
+  /** Where else they lead. */
+  readonly children?: ComponentChildren;
 }
 
 /** Ways into the theatre. */
-export function GameList({ title, games, empty, onDelete }: GameListProps) {
+export function GameList({ title, games, empty, onDelete, children }: GameListProps) {
   return (
     <section class="open-tables" aria-label={title}>
       <h2>{title}</h2>
+      {children}
       {games.length === 0 && <p class="quiet">{empty}</p>}
       <ul>
         {games.map(({ id, at, crew, ending }) => (

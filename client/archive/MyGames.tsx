@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { forgetGame, recallGames } from '#client/device/games.ts';
 import { keyOfMatch } from '#client/device/memory.ts';
 import { t } from '#client/texts/texts.ts';
+import { GAMES_PATH } from '#shared/wire/games-path.ts';
 import { GameList } from './GameList.tsx';
 
 /** The way back to what this device played or watched. */
@@ -17,5 +18,9 @@ export function MyGames() {
     games.value = recallGames();
   }
   if (games.value.length === 0) return null;
-  return <GameList title={t('archive.title')} games={games.value} empty="" onDelete={remove} />;
+  return (
+    <GameList title={t('archive.title')} games={games.value} empty="" onDelete={remove}>
+      <a href={GAMES_PATH}>{t('games.title')}</a>
+    </GameList>
+  );
 }

@@ -4,7 +4,8 @@
  */
 import { caseAnswers } from '#client/case/caseWorker.ts';
 import { answerLetters } from '#client/device/worker-letters.ts';
+import { gamesAnswers } from '#client/games/gamesWorker.ts';
 import { localAnswers } from '#client/local/local-answers.ts';
 import { replayAnswers } from '#client/theatre/replayWorker.ts';
 
-answerLetters({ ...replayAnswers, ...localAnswers, ...caseAnswers });
+answerLetters({ ...replayAnswers, ...localAnswers, ...caseAnswers, ...gamesAnswers });

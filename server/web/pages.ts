@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import { CASE_PATH } from '#shared/wire/case-path.ts';
 import { FORK_PATH } from '#shared/wire/fork-path.ts';
+import { GAMES_PATH } from '#shared/wire/games-path.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import { readMatchId } from '#shared/wire/match-path.ts';
 import { isRulesPath } from '#shared/wire/rules-path.ts';
@@ -48,6 +49,7 @@ export function builtPages(folder: string): RequestHandler {
     if (readMatchId(pathname)) return void answer(response, 'match', matchCard(origin));
     if (pathname === FORK_PATH) return void answer(response, 'fork', forkCard(origin));
     if (pathname.startsWith(CASE_PATH)) return void answer(response, 'case', caseCard(origin));
+    if (pathname === GAMES_PATH) return void answer(response, 'games', homeCard(origin));
     if (isRulesPath(pathname)) return void answer(response, 'rules', rulesCard(origin));
     answer(response, pathname.startsWith(LEARN_PATH) ? 'learn' : 'home', homeCard(origin));
   };

@@ -20,6 +20,7 @@ const SOURCES = {
   learn: ['learn/LearnPage.tsx'],
   fork: ['fork/ForkPage.tsx', 'board/board.ts'],
   case: ['case/CasePage.tsx'],
+  games: ['games/GamesPage.tsx'],
 } as const;
 
 const TITLE_FONT = /saira-[\w-]*-600-[\w-]*\.woff2$/;
@@ -58,6 +59,7 @@ export function preloadsOf(folder: string, page: string): Readonly<Record<PageKi
     learn: tagsOf('learn'),
     fork: tagsOf('fork'),
     case: tagsOf('case'),
+    games: tagsOf('games'),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Limiter } from '#server/process/shared-throttle.ts';
 import type { Store } from '#server/store/index.ts';
 import { CASE_PATH, casePath } from '#shared/wire/case-path.ts';
 import { FORK_PATH } from '#shared/wire/fork-path.ts';
+import { GAMES_PATH } from '#shared/wire/games-path.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import type { ListedTable } from '#shared/wire/listing.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
@@ -115,6 +116,7 @@ export function addRoutes(
       FORK_PATH,
       CASE_PATH,
       casePath(':day'),
+      GAMES_PATH,
     ],
     (request, _response, next) => {
       request.url = '/';

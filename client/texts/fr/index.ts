@@ -5,6 +5,7 @@ import { cases } from './cases.ts';
 import { ceremonies } from './ceremonies.ts';
 import { events } from './events.ts';
 import { fork } from './fork.ts';
+import { games } from './games.ts';
 import { coach, learn } from './learn.ts';
 import { minds } from './minds.ts';
 import { known, outcomes, verdicts } from './outcomes.ts';
@@ -74,6 +75,7 @@ export const texts: Texts = {
   fork,
   minds,
   cases,
+  games,
   learn,
   coach,
   ...things,
