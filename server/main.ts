@@ -4,6 +4,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type RequestHandler } from 'express';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
+import type { ForkTableWish } from '#shared/wire/fork.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
 import type { Clock } from './process/clock.ts';
 import { Faults } from './process/faults.ts';
@@ -16,6 +17,7 @@ import { catchStrays } from './process/strays.ts';
 import { type Limit, Throttle } from './process/throttle.ts';
 import { colyseusLog } from './rooms/colyseus-log.ts';
 import { type Dealer, THE_DEALER } from './rooms/dealer.ts';
+import { prepareFork } from './rooms/fork-table.ts';
 import { closeLeftTables } from './rooms/left-tables.ts';
 import { Listing } from './rooms/listing.ts';
 import { Matchmaker } from './rooms/matchmaker.ts';
@@ -133,6 +135,11 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
     isOpen: () => matchMaker.state === matchMaker.MatchMakerState.READY && !tablesInMemory.isDraining,
     open: async (settings: TableSettings, caller: string): Promise<Opened> =>
       tablesInMemory.isDraining ? { ok: false, reason: 'server-full' } : openTables.open(settings, caller),
+    openFork: async (wish: ForkTableWish, caller: string) => {
+      if (tablesInMemory.isDraining) return { ok: false, reason: 'server-full' } as const;
+      const prepared = await prepareFork({ store, dealer, clock }, wish);
+      return prepared.ok ? openTables.open(prepared.fork, caller) : prepared;
+    },
     join: matchmaker.join.bind(matchmaker),
     invite: matchmaker.invite.bind(matchmaker),
     follow: listing.follow.bind(listing),

@@ -71,6 +71,9 @@ export function seatKey(code: string): string {
   return key;
 }
 
+/** A key that was made before its table had a code. */
+export const keepSeatKey = (code: string, key: string): void => keep(seatItem(code), key);
+
 /** At which table a match was played: the key to that seat also gives consent to show the match. */
 export const keepTableOf = (matchId: string, code: string): void => keep(`table of ${matchId}`, code);
 

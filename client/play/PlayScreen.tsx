@@ -147,6 +147,9 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
             </button>
           )}
           <div class="bars">
+            {table.settings.fork && (
+              <p class="stage-bar">{t('fork.mark', { step: table.settings.fork.step })}</p>
+            )}
             <PauseBar session={session} table={table} />
             <StandInBar session={session} table={table} />
             <MoreTimeBar {...{ session, table, view }} />

@@ -13,6 +13,8 @@ export function keepAfterMatch(code: string, { table, view, own }: Pick<Session,
     const { finishedMatch, chairs } = table.value ?? {};
     const ending = view.value?.ending;
     if (!finishedMatch || !chairs || !ending) return;
+    // A fork counts for nothing.
+    if (table.value?.settings.fork) return;
     const crew = [...chairs.values()].map(({ name }) => name);
     const now = view.value;
     const fate = now && 'role' in now ? { role: now.role, won: ending.winners.includes(now.me) } : {};

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Emblem } from '#client/look/Icon.tsx';
 import { Scrolling } from '#client/look/Scrolling.tsx';
 import { t } from '#client/texts/texts.ts';
+import { matchPath } from '#shared/wire/match-path.ts';
 import type { TalkedAt } from '#shared/wire/talk.ts';
 import { saveBlob } from './download.ts';
 import type { MatchTimeline } from './match-timeline.ts';
@@ -15,13 +16,14 @@ const WIDE = 1080;
 const NARROW = 366;
 
 interface StoryProps {
+  readonly id: string;
   readonly script: MatchTimeline;
   readonly talk: readonly TalkedAt[];
   readonly onWatch: (step: number) => void;
 }
 
 /** The match in pictures and figures. */
-export function Story({ script, talk, onWatch }: StoryProps) {
+export function Story({ id, script, talk, onWatch }: StoryProps) {
   const picture = useRef<SVGSVGElement>(null);
   const save = async (name: string, fileOf: (shown: SVGSVGElement) => Promise<Blob>) => {
     if (picture.current) saveBlob(name, await fileOf(picture.current));
@@ -29,7 +31,7 @@ export function Story({ script, talk, onWatch }: StoryProps) {
   const width = matchMedia('(min-width: 60rem)').matches ? WIDE : NARROW;
   return (
     <div class="theatre-page story">
-      <StoryPicture {...{ script, width, picture, onWatch }} />
+      <StoryPicture {...{ script, width, picture, onWatch }} address={`${location.host}${matchPath(id)}`} />
       <p class="quiet">{t('story.timelineHint')}</p>
       <div class="row">
         <button type="button" class="small act" onClick={() => onWatch(0)}>

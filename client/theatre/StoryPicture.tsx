@@ -4,24 +4,27 @@ import { t } from '#client/texts/texts.ts';
 import { infectionTree } from './infection-tree.ts';
 import type { MatchTimeline } from './match-timeline.ts';
 import { leastHeight, TimelinePicture } from './TimelinePicture.tsx';
-import { DISPLAY, TreePicture, treeHeight } from './TreePicture.tsx';
+import { DISPLAY, READING, TreePicture, treeHeight } from './TreePicture.tsx';
 import { timelineOf } from './turn-lanes.ts';
 
 const MARGIN = 20;
 const HEAD = 64;
 const TITLE = 34;
+const FOOT = 18;
 const SIDE_BY_SIDE = 800;
 const TREE_WIDTH = 400;
 
 interface StoryPictureProps {
   readonly script: MatchTimeline;
   readonly width: number;
+  /** Where the match is to be seen: it goes with the picture. */
+  readonly address: string;
   readonly picture: Ref<SVGSVGElement>;
   readonly onWatch: (step: number) => void;
 }
 
 /** Tree and timeline on one sheet: what is seen is what is saved. */
-export function StoryPicture({ script, width, picture, onWatch }: StoryPictureProps) {
+export function StoryPicture({ script, width, address, picture, onWatch }: StoryPictureProps) {
   const rows = infectionTree(script);
   const isWide = width > SIDE_BY_SIDE;
   const treeTop = HEAD + TITLE;
@@ -31,7 +34,7 @@ export function StoryPicture({ script, width, picture, onWatch }: StoryPicturePr
     ? { left: TREE_WIDTH, top: HEAD, width: width - TREE_WIDTH - MARGIN }
     : { left: MARGIN, top: treeBottom + 18, width: width - 2 * MARGIN };
   const lineHeight = Math.max(leastHeight(line.width), isWide ? treeHeight(rows) : 0);
-  const height = Math.max(treeBottom, line.top + TITLE + lineHeight) + MARGIN;
+  const height = Math.max(treeBottom, line.top + TITLE + lineHeight) + MARGIN + FOOT;
   const title = (text: string, x: number, y: number) => (
     <text
       x={x}
@@ -90,6 +93,9 @@ export function StoryPicture({ script, width, picture, onWatch }: StoryPicturePr
           height={lineHeight}
         />
       </g>
+      <text x={MARGIN} y={height - 12} font-family={READING} font-size="12" fill={ink('quiet')}>
+        {address}
+      </text>
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
+import { matchPath } from '#shared/wire/match-path.ts';
 import { namesMoment, placeMark, readPlace } from './address.ts';
 import { ContinueHere } from './ContinueHere.tsx';
 import type { DealerDesk } from './dealer-worker.ts';
@@ -10,6 +11,7 @@ import { MindsTab } from './MindsTab.tsx';
 import { Proof } from './Proof.tsx';
 import { Replay } from './Replay.tsx';
 import { startProjector } from './replay-player.ts';
+import { ShareMoment } from './ShareMoment.tsx';
 import { Story } from './Story.tsx';
 
 const TABS = ['story', 'replay', 'minds', 'proof'] as const;
@@ -28,6 +30,7 @@ export function Theatre({ desk, loaded, go }: TheatreProps) {
   if (tab.value === 'replay') wasReplayed.value = true;
   const talk = useSignal(loaded.talk);
   const { script, id } = loaded;
+  const { fork } = loaded.record.setup;
   const projector = useMemo(() => startProjector(desk, script, readPlace(location.hash)), [desk, script]);
   useEffect(() => projector.stop, [projector]);
   useEffect(() => {
@@ -58,6 +61,11 @@ export function Theatre({ desk, loaded, go }: TheatreProps) {
           {t('game.name')}
         </a>
         <h1>{t(`ending.${script.ending.kind}`)}</h1>
+        {fork && (
+          <a class="fork-mark" href={`${matchPath(fork.of)}#step=${fork.step}`}>
+            {t('fork.mark', { step: fork.step })}
+          </a>
+        )}
         <ListingConsent
           id={id}
           onSaid={async () => {
@@ -85,10 +93,11 @@ export function Theatre({ desk, loaded, go }: TheatreProps) {
         <div class="theatre-replay" hidden={tab.value !== 'replay'}>
           <Replay projector={projector} talk={talk.value} active={tab.value === 'replay'}>
             <ContinueHere {...{ projector, loaded, go }} />
+            <ShareMoment {...{ desk, projector, id }} />
           </Replay>
         </div>
       )}
-      {tab.value === 'story' && <Story script={script} talk={talk.value} onWatch={watch} />}
+      {tab.value === 'story' && <Story {...{ script, id }} talk={talk.value} onWatch={watch} />}
       {tab.value === 'minds' && <MindsTab {...{ desk, projector }} talk={talk.value} onWatch={watch} />}
       {tab.value === 'proof' && <Proof desk={desk} loaded={loaded} />}
     </main>

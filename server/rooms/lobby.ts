@@ -46,6 +46,11 @@ export function emptyLobby(settings: TableSettings): Lobby {
   return { settings, opener: 0, chairs: [], removed: [] };
 }
 
+/** Another match of the same people is dealt anew: it is no fork. */
+export function withoutFork({ settings: { fork: _fork, ...settings }, ...lobby }: Lobby): Lobby {
+  return { ...lobby, settings };
+}
+
 export function chairAt({ chairs }: Lobby, seat: SeatId): Chair | undefined {
   return chairs.find((chair) => chair.seat === seat);
 }

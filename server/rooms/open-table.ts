@@ -1,5 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import type { TableSettings } from '#shared/wire/table.ts';
+import type { PreparedFork } from './fork-table.ts';
 import type { TableCodes } from './table-codes.ts';
 import type { TableOrigin } from './table-room.ts';
 
@@ -39,7 +40,8 @@ export class OpenTables {
     this.#neighbours = neighbours;
   }
 
-  async open(settings: TableSettings, caller: string): Promise<Opened> {
+  /** A new table; or one that was prepared, which is written under its code first and then brought into memory. */
+  async open(table: TableSettings | PreparedFork, caller: string): Promise<Opened> {
     const { overall, perCaller } = this.#caps;
     const elsewhere = await Promise.all([this.#neighbours.tables(), this.#neighbours.openedBy(caller)]);
     this.#forgetClosed();
@@ -48,7 +50,7 @@ export class OpenTables {
     const opening: { readonly caller: string; code?: string } = { caller };
     this.#opened.add(opening);
     try {
-      const code = await openTable(this.#codes, settings);
+      const code = await openTable(this.#codes, table);
       if (code === undefined) return { ok: false, reason: 'server-full' };
       opening.code = code;
       this.#neighbours.opened(caller, code);
@@ -76,11 +78,16 @@ export class OpenTables {
 }
 
 /** A table under a code of its own; nothing if there is no code left. */
-async function openTable(codes: TableCodes, settings: TableSettings): Promise<string | undefined> {
+async function openTable(
+  codes: TableCodes,
+  table: TableSettings | PreparedFork,
+): Promise<string | undefined> {
   const code = await codes.reserve();
   if (code === undefined) return undefined;
   try {
-    await matchMaker.createRoom('table', { code, settings } satisfies TableOrigin);
+    if ('write' in table) await table.write(code);
+    const origin: TableOrigin = 'write' in table ? { code } : { code, settings: table };
+    await matchMaker.createRoom('table', origin);
     return code;
   } catch (error) {
     await codes.release(code);

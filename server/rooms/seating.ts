@@ -95,7 +95,9 @@ export class Seating {
   }
 
   changeSettings(seat: SeatId, settings: TableSettings): Promise<Answer> {
-    return this.#arrangeAsOpener(seat, lobbies.changeSettings(this.lobby, settings));
+    // Only the server itself says that something is a fork.
+    const { fork: _fork, ...wished } = settings;
+    return this.#arrangeAsOpener(seat, lobbies.changeSettings(this.lobby, wished));
   }
 
   ticket(seat: SeatId): Answer {

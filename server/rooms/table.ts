@@ -225,7 +225,7 @@ export class Table {
   async rematch(seat: SeatId): Promise<Answer> {
     if (this.#kept.phase !== 'over') return no('not-over');
     const calledBy = lobbies.chairAt(this.seating.lobby, seat)?.name ?? '';
-    const { lobby, moved } = lobbies.shiftByOne(this.seating.lobbyOfThosePresent());
+    const { lobby, moved } = lobbies.shiftByOne(lobbies.withoutFork(this.seating.lobbyOfThosePresent()));
     const series = { ...this.#kept.series, calledBy };
     const serverPart = drawSecret(this.#parts.randomBytes);
     await this.#kept.become({ phase: 'waiting', lobby, serverPart, matchId: undefined, series });
@@ -375,6 +375,8 @@ export class Table {
 
   /** The evening so far. It is written down with the next thing that is. */
   #counted(matchId: string, revealed: readonly RevealedSeat[]): Series {
+    // A fork counts for nothing.
+    if (this.seating.lobby.settings.fork) return this.#kept.series;
     const winners = this.#running?.winners ?? [];
     const fates = revealed.map(({ seat, role }) => ({
       name: lobbies.chairAt(this.seating.lobby, seat)?.name ?? '',

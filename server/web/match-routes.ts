@@ -59,7 +59,10 @@ export function addMatchRoutes(
     const consent = Consent.safeParse(request.body);
     if (!consent.success) return refuse(request, response, 400, 'not-understood');
     const keyHash = keyHashIn(request);
-    const isOwner = await store.setConsent(idIn(request), keyHash, consent.data);
+    // A fork is nobody's match: it is in no list, whoever agrees.
+    const isFork = (await store.finishedRecord(idIn(request)))?.setup.fork !== undefined;
+    const said = isFork ? { ...consent.data, listing: false } : consent.data;
+    const isOwner = await store.setConsent(idIn(request), keyHash, said);
     const consents = await store.consents(idIn(request));
     if (!consents) return noSuchMatch(response);
     if (!isOwner) return void response.status(403).json(because('not-your-seat'));

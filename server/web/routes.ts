@@ -3,11 +3,13 @@ import type { Faults } from '#server/process/faults.ts';
 import type { Limiter } from '#server/process/shared-throttle.ts';
 import type { Store } from '#server/store/index.ts';
 import { CASE_PATH, casePath } from '#shared/wire/case-path.ts';
+import { ForkTableWish } from '#shared/wire/fork.ts';
 import { FORK_PATH } from '#shared/wire/fork-path.ts';
 import { GAMES_PATH } from '#shared/wire/games-path.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import type { ListedTable } from '#shared/wire/listing.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
+import type { TableRefusal } from '#shared/wire/refusal.ts';
 import { RULES_PATH } from '#shared/wire/rules-path.ts';
 import { type TableSettings, tableSettingsSchema } from '#shared/wire/table.ts';
 import { tablePath } from '#shared/wire/table-code.ts';
@@ -29,6 +31,13 @@ interface Tables {
   hearsNeighbours(): boolean;
   /** A new table for whoever calls from there. */
   open(settings: TableSettings, caller: string): Promise<Opened>;
+  /** A table that goes on from a moment of a finished match. */
+  openFork(
+    wish: ForkTableWish,
+    caller: string,
+  ): Promise<
+    { readonly ok: true; readonly code: string } | { readonly ok: false; readonly reason: TableRefusal }
+  >;
   /** A place at the table with this code. */
   join(code: string, wish: unknown, caller: string): Promise<Joined>;
   /** What the link to the table with this code shows. */
@@ -83,10 +92,19 @@ export function addRoutes(
 
   app.post('/tables', limited(throttles.openings, caller), jsonBody(), async (request, response) => {
     const settings = tableSettingsSchema.safeParse(request.body);
-    if (!settings.success) return refuse(request, response, 400, 'not-understood');
+    // Only the server itself says that something is a fork.
+    if (!settings.success || settings.data.fork) return refuse(request, response, 400, 'not-understood');
     const opened = await tables.open(settings.data, caller(request));
     if (opened.ok) response.status(201).json({ code: opened.code });
     else refuse(request, response, opened.reason === 'server-full' ? 503 : 429, opened.reason);
+  });
+
+  app.post('/forks', limited(throttles.openings, caller), jsonBody(), async (request, response) => {
+    const wish = ForkTableWish.safeParse(request.body);
+    if (!wish.success) return refuse(request, response, 400, 'not-understood');
+    const opened = await tables.openFork(wish.data, caller(request));
+    if (opened.ok) response.status(201).json({ code: opened.code });
+    else refuse(request, response, statusFor(opened.reason), opened.reason);
   });
 
   addJoiningRoute(app, { join: tables.join, invite: tables.invite, joinings: throttles.joinings, caller });
@@ -137,6 +155,12 @@ export function addRoutes(
     response.status(500).json({ ...because('failed'), fault });
   };
   app.use(failed);
+}
+
+function statusFor(reason: TableRefusal): number {
+  if (reason === 'server-full') return 503;
+  if (reason === 'too-many-tables') return 429;
+  return reason === 'no-such-table' ? 404 : 400;
 }
 
 /** Why nobody should be sent here, if what is played would not reach the disk. */

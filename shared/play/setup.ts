@@ -10,6 +10,14 @@ export interface MatchSetup {
   readonly playerParts: readonly string[];
   readonly seats: readonly SeatSetup[];
   readonly options: RuleOptions;
+  /** Of a match that goes on from a moment of another: it was not dealt for those who play it, and counts for nothing. */
+  readonly fork?: ForkOrigin;
+}
+
+/** Which match another one goes on from, and after how many of its commands. */
+export interface ForkOrigin {
+  readonly of: string;
+  readonly step: number;
 }
 
 export interface SeatSetup {

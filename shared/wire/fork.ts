@@ -5,6 +5,7 @@ import { MATCH_ID } from './match-path.ts';
 import { sha256 } from './receipt.ts';
 import { setupSchema } from './record.ts';
 import { seat } from './seat.ts';
+import { SEAT_KEY } from './seat-key.ts';
 
 /** More commands than any match has, and than any link bears. */
 const MOST_STEPS = 20_000;
@@ -26,6 +27,17 @@ export const keptForkSchema = z.strictObject({
   digest: sha256,
   script: steps,
 }) satisfies z.ZodMiniType<Fork>;
+
+/** A moment of a match of this server to go on from at a table, and who sits down first. */
+export const ForkTableWish = z.strictObject({
+  match: z.string().check(z.regex(MATCH_ID)),
+  step: z.int().check(z.nonnegative()),
+  seat,
+  name: z.string().check(z.maxLength(200)),
+  /** What opens the seat from then on. */
+  key: z.string().check(z.regex(SEAT_KEY)),
+});
+export type ForkTableWish = z.infer<typeof ForkTableWish>;
 
 /** A fork as a link carries it: all of it, so that it opens anywhere. */
 export const forkedMatchSchema = z

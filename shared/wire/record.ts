@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MatchRecord } from '../play/index.ts';
 import { COLOURS, MAX_PLAYERS, MIN_PLAYERS } from '../vocabulary/index.ts';
 import { dealerCommandSchema, seatCommandSchema } from './command.ts';
+import { MATCH_ID } from './match-path.ts';
 import { ruleOptionsSchema } from './options.ts';
 import { sha256 } from './receipt.ts';
 import { seat } from './seat.ts';
@@ -10,6 +11,12 @@ import { seat } from './seat.ts';
 const MOST_STEPS = 100_000;
 const LONGEST_NAME = 40;
 const LONGEST_RULES = 20;
+
+/** Which match another one goes on from. */
+export const forkOriginSchema = z.strictObject({
+  of: z.string().check(z.regex(MATCH_ID)),
+  step: z.int().check(z.nonnegative()),
+});
 
 export const setupSchema = z
   .strictObject({
@@ -27,6 +34,7 @@ export const setupSchema = z
       )
       .check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
     options: ruleOptionsSchema,
+    fork: z.exactOptional(forkOriginSchema),
   })
   .check(
     z.refine(({ seats, playerParts }) => seats.length === playerParts.length, 'one part for every seat'),

@@ -12,6 +12,7 @@ import {
 import { seatCommandSchema } from './command.ts';
 import { ruleOptionsSchema } from './options.ts';
 import type { OwnUpdate } from './own-view.ts';
+import { forkOriginSchema } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { seat } from './seat.ts';
 import { SEAT_KEY } from './seat-key.ts';
@@ -41,6 +42,8 @@ export const tableSettingsSchema = z.strictObject({
   freeText: z.exactOptional(z.boolean()),
   /** D8: whether some words are not spelled out in what is said freely. */
   cleanWords: z.exactOptional(z.boolean()),
+  /** A table whose match goes on from a moment of another one; never to be asked for by who opens a table. */
+  fork: z.exactOptional(forkOriginSchema),
   /** How well bots and stand-ins play. */
   botLevel: z.exactOptional(z.enum(BOT_LEVELS)),
 });

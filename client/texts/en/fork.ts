@@ -28,6 +28,9 @@ export const fork = {
   branch: 'The other way',
   running: 'Not over yet.',
   sinceThen: 'Phase by phase since then',
+  mark: 'Another way from step {{step}} of a finished match: it counts for nothing.',
+  friends: 'With friends, at a table',
+  friendsHint: 'Bots hold the other chairs until somebody asks for one.',
   won: 'won',
   lost: 'lost',
 } as const;

@@ -12,6 +12,7 @@ import { awaited, diary, notices, play } from './play.ts';
 import { reasons } from './reasons.ts';
 import { roles } from './roles.ts';
 import { about, lobby, reader, roomHint, roomState, screen, verbs } from './screen.ts';
+import { share } from './share.ts';
 import { sound } from './sound.ts';
 import { home, refusals, settings, table } from './table.ts';
 import { around, because, claim, claimed, claimStart, contradiction, suspicion, talk, why } from './talk.ts';
@@ -73,6 +74,7 @@ export const en = {
   minds,
   cases,
   games,
+  share,
   learn,
   coach,
   ...things,

@@ -30,6 +30,9 @@ export const fork: Texts['fork'] = {
   branch: 'L’autre chemin',
   running: 'Pas encore terminé.',
   sinceThen: 'Phase par phase depuis',
+  mark: 'Un autre chemin depuis le pas {{step}} d’une partie finie : cela ne compte pas.',
+  friends: 'Avec des amis, à une table',
+  friendsHint: 'Des bots tiennent les autres sièges jusqu’à ce que quelqu’un en demande un.',
   won: 'a gagné',
   lost: 'a perdu',
 };
