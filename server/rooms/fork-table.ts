@@ -70,9 +70,9 @@ export async function prepareFork(
           opener: seat,
           chairs,
           removed: [],
-          phase: 'playing',
+          // As a table is before its match: the store makes it play.
+          phase: 'waiting',
           serverPart: setup.serverPart,
-          matchId: id,
           changedAt: clock.now(),
         } as const;
         await store.beginMatch({ id, table, setup });

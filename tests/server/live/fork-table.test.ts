@@ -14,7 +14,9 @@ const { record } = simulateMatch({
 });
 /** Where somebody's turn begins, not long after the beginning: everybody lives. */
 const moments = matchMoments(record);
-const step = moments.findIndex(({ events, phase }) => phase >= 2 && events.some(({ type }) => type === 'turn-began'));
+const step = moments.findIndex(
+  ({ events, phase }) => phase >= 2 && events.some(({ type }) => type === 'turn-began'),
+);
 const seat = (moments[step]?.turn?.seat ?? 0) as SeatId;
 
 let server: LiveServer;
@@ -53,7 +55,10 @@ test('a table goes on from a moment of a finished match: the same cards in the s
   expect(names[seat]).toBe('Ann');
   expect(names.filter((name) => name.startsWith('simple'))).toEqual([]);
   // It says of itself what it is, wherever it is kept.
-  expect(JSON.parse(ann.room.state.settings)).toMatchObject({ listed: false, fork: { of: 'FINIS-hed', step } });
+  expect(JSON.parse(ann.room.state.settings)).toMatchObject({
+    listed: false,
+    fork: { of: 'FINIS-hed', step },
+  });
   const { matchId = '' } = (await server.store.loadTable(code)) ?? {};
   const kept = await server.store.loadRecord(matchId);
   expect(kept?.setup.fork).toEqual({ of: 'FINIS-hed', step });
