@@ -1,6 +1,5 @@
 import '#client/theatre/crew.css';
 import '#client/theatre/minds.css';
-import '#client/look/log.css';
 import './case.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -6,7 +6,7 @@ import { openStory } from '#client/play/live-story.ts';
 import { PlayScreen } from '#client/play/PlayScreen.tsx';
 import { t } from '#client/texts/texts.ts';
 import { forkAddress } from '#client/theatre/fork-link.ts';
-import type { ForkedMatch } from '#shared/play/index.ts';
+import { awaitedSeats, type ForkedMatch } from '#shared/play/index.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { type OpenFork, openFork } from './open-fork.ts';
@@ -44,11 +44,13 @@ function OpenTable({ fork, open, onAgain, onCompare }: ForkTableProps & { open: 
   const story = useMemo(() => openStory(session, (told) => void session.request('told', told)), [session]);
   useEffect(() => story.close, [story]);
   // The address is the link: whoever loads the page again, or sends it, has everything up to here.
-  const steps = session.seen.value.length;
+  // Browsers allow only so many changes of it: while the others play there is none.
+  const now = session.view.value;
+  const isAsked = now !== undefined && (now.ending !== undefined || awaitedSeats(now).includes(fork.seat));
+  const steps = isAsked ? session.seen.value.length : 0;
   useEffect(() => {
-    void open.now().then(async (now) => {
-      if (now.branch.length > 0) history.replaceState(null, '', await forkAddress(now));
-    });
+    if (steps === 0) return;
+    void open.now().then(async (played) => history.replaceState(null, '', await forkAddress(played)));
   }, [open, steps]);
   const compare = async () => onCompare(await open.now());
   const guide = useMemo(

@@ -92,8 +92,8 @@ function Own({ games }: { games: readonly KnownGame[] }) {
       <dl class="figures-of">
         {figures.map(([count, name]) => (
           <div key={name}>
-            <dd>{count}</dd>
             <dt>{name}</dt>
+            <dd>{count}</dd>
           </div>
         ))}
       </dl>

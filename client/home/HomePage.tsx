@@ -148,26 +148,28 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
               <small>{t('home.playNowHint')}</small>
             </button>
             <BotChoice bots={bots} />
-            <a
-              class="button calm"
-              href={LEARN_PATH}
-              onClick={(event) => {
-                event.preventDefault();
-                void go(LEARN_PATH);
-              }}
-            >
-              {t('learn.offer')}
-            </a>
-            <a
-              class="button calm"
-              href={CASE_PATH}
-              onClick={(event) => {
-                event.preventDefault();
-                void go(CASE_PATH);
-              }}
-            >
-              {t('cases.offer')}
-            </a>
+            <div class="home-ways">
+              <a
+                class="button calm"
+                href={LEARN_PATH}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void go(LEARN_PATH);
+                }}
+              >
+                {t('learn.offer')}
+              </a>
+              <a
+                class="button calm"
+                href={CASE_PATH}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void go(CASE_PATH);
+                }}
+              >
+                {t('cases.offer')}
+              </a>
+            </div>
             <button
               type="button"
               class="calm"

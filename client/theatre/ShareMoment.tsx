@@ -71,7 +71,8 @@ export function ShareMoment({ desk, projector, id }: ShareProps) {
       <dialog ref={dialog} class="continue panel" aria-label={t('share.title')}>
         <h2>{t('share.title')}</h2>
         <p class="quiet">{t('share.hint')}</p>
-        <button type="button" class="act" disabled={isBusy} onClick={() => make('strip')}>
+        <MomentLink />
+        <button type="button" class="calm" disabled={isBusy} onClick={() => make('strip')}>
           {t('share.strip')}
         </button>
         {film ? (
@@ -91,5 +92,20 @@ export function ShareMoment({ desk, projector, id }: ShareProps) {
         </form>
       </dialog>
     </>
+  );
+}
+
+/** The address already names the moment. No clipboard over plain http: there it is shown to be copied. */
+function MomentLink() {
+  const copied = useSignal(false);
+  const copy = async () => {
+    if (!window.isSecureContext) return void prompt(t('theatre.link'), location.href);
+    await navigator.clipboard.writeText(location.href);
+    copied.value = true;
+  };
+  return (
+    <button type="button" class="act" onClick={copy}>
+      {t(copied.value ? 'theatre.linked' : 'theatre.link')}
+    </button>
   );
 }

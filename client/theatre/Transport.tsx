@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '#client/look/Icon.tsx';
 import { t } from '#client/texts/texts.ts';
@@ -57,24 +56,8 @@ export function Transport({ projector, children }: { projector: Projector; child
           ))}
         </select>
       </label>
-      <MomentLink />
       {children}
       <p class="hints quiet">{t('theatre.keys')}</p>
     </div>
-  );
-}
-
-/** The address already names the moment. No clipboard over plain http: there it is shown to be copied. */
-function MomentLink() {
-  const copied = useSignal(false);
-  const copy = async () => {
-    if (!window.isSecureContext) return void prompt(t('theatre.link'), location.href);
-    await navigator.clipboard.writeText(location.href);
-    copied.value = true;
-  };
-  return (
-    <button type="button" class="small calm moment-link" onClick={copy}>
-      {t(copied.value ? 'theatre.linked' : 'theatre.link')}
-    </button>
   );
 }
