@@ -19,7 +19,7 @@ interface ShareProps {
 }
 
 const STRIP = 3;
-const FILM = 8;
+const FILM = 6;
 
 /** Pictures of the moment that is shown, still and moving, made on this device; each says where the match is. */
 export function ShareMoment({ desk, projector, id }: ShareProps) {

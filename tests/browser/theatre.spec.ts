@@ -174,6 +174,30 @@ for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
   });
 }
 
+test('a moment is kept as a strip of pictures and as a film, both made here', async ({
+  device,
+  station: { store },
+}) => {
+  await keepFinished(store, 'SSSSS-theatre', record);
+  const page = await device(DESKTOP);
+  await page.goto(`/m/SSSSS-theatre#step=${middle}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const saved = async (button: string) => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: button }).click();
+    const file = await saving;
+    await file.saveAs(`tests/screenshots/${file.suggestedFilename()}`);
+    return readFile(await file.path());
+  };
+  const strip = await saved('The last three moments as a picture');
+  expect(strip.subarray(1, 4).toString()).toBe('PNG');
+  const film = await saved('A short film of this scene');
+  // What every WebM begins with.
+  expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  expect(film.length).toBeGreaterThan(10_000);
+});
+
 test('what every chair believed is drawn, with its reasons beside the truth', async ({
   device,
   station: { store },
