@@ -18,7 +18,10 @@ export const dayOf = (now: Date): Day =>
   `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 
 /** Noon, so that no clock change makes two days of one. */
-export const noonOf = (day: Day): number => Date.parse(`${day}T12:00:00Z`);
+export function noonOf(day: Day): number {
+  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
+  return Date.UTC(year, month - 1, date, 12);
+}
 
 export const dayBefore = (day: Day): Day => new Date(noonOf(day) - DAY_MS).toISOString().slice(0, 10);
 

@@ -50,7 +50,7 @@ export function SuspicionPicture({ script, minds, target, mind, step, onGo }: Su
         <rect x={x(since)} width={WIDTH - x(since)} height={HEIGHT} fill={ink('heat')} fill-opacity="0.2" />
       )}
       <path
-        d={`M0 ${y(0.5)}H${WIDTH}M0 ${y(SURE)}H${WIDTH}`}
+        d={`M${x(0)} ${y(0.5)}H${WIDTH}M${x(0)} ${y(SURE)}H${WIDTH}`}
         stroke={ink('line')}
         stroke-dasharray="2 4"
         vector-effect="non-scaling-stroke"
@@ -97,7 +97,7 @@ function stairs(
   y: (chance: number) => number,
 ): string {
   let before = steps[0]?.[target] ?? 0;
-  let path = `M0 ${y(before).toFixed(1)}`;
+  let path = `M${x(0)} ${y(before).toFixed(1)}`;
   for (const [step, chances] of steps.entries()) {
     const chance = chances[target] ?? 0;
     if (chance === before) continue;

@@ -8,7 +8,7 @@ const DAY = '2026-11-18';
 
 /** Opens the case of that day, whatever day the machine has, and waits for its map. */
 async function openCase(page: Page): Promise<void> {
-  await page.clock.setFixedTime(new Date(`${DAY}T12:00:00`));
+  await page.clock.setFixedTime(new Date(`${DAY} 12:00`));
   await page.goto('/case');
   await expect(page.locator('.board > canvas')).toBeVisible();
 }
