@@ -18,6 +18,8 @@ export interface Manner {
   readonly guise: boolean;
   /** Whether what a choice leads to later is weighed, beyond what it costs now. */
   readonly foresight: boolean;
+  /** Fuel is found again, a human is not: so much a trade is feared beyond its risk. */
+  readonly prudence: number;
   /** Whether fuel in a human's hand counts for nearly as much as in the own. */
   readonly selfless: boolean;
   /** How many AP ahead a turn is planned; 0 weighs one action at a time. */
@@ -39,6 +41,7 @@ export const PLAIN: Manner = {
   vanity: 0,
   guise: false,
   foresight: false,
+  prudence: 0,
   selfless: false,
   horizon: 0,
   whim: 0.05,
@@ -51,10 +54,11 @@ export const LEVELS = {
     ...PLAIN,
     guise: true,
     foresight: true,
-    horizon: 1,
+    horizon: 2,
+    prudence: 0.1,
     caution: 1.2,
     vanity: 3,
-    whim: 0.8,
+    whim: 0.6,
     talk: 0.6,
     guile: 0.5,
   },
@@ -63,6 +67,7 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 4,
+    prudence: 0.16,
     caution: 1.2,
     vanity: 8,
     talk: 0.6,
@@ -73,6 +78,7 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 4,
+    prudence: 0.26,
     selfless: true,
     caution: 1.2,
     vanity: 8,

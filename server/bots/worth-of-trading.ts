@@ -27,8 +27,6 @@ import { held, lacksFuelForGood, lookOf, type Situation, suspicionOf } from './s
 const INFECTION = 12;
 /** What it costs an Infected to be known as one. */
 const COVER = 3;
-/** Fuel is found again, a human is not: so much a trade is feared beyond its risk. */
-const PRUDENCE = 0.28;
 /** Who is suspected less than this may be given fuel. */
 const TRUSTED = 0.4;
 /** What it is worth to bring fuel to who may burn it. */
@@ -148,7 +146,7 @@ export function riskOfTrading(situation: Situation, partner: SeatId): number {
 function riskFrom(situation: Situation, partner: SeatId): number {
   const { gives } = LIKELIHOODS;
   if (!situation.manner.foresight) return suspicionOf(situation, partner);
-  const often = PRUDENCE + (gives.comer + gives.host) / 2;
+  const often = situation.manner.prudence + (gives.comer + gives.host) / 2;
   return suspicionOf(situation, partner) * often * mayHaveLeft(situation.view, partner);
 }
 
@@ -179,8 +177,6 @@ const DISARMED = 4;
 const WARNED = 0.97;
 /** C2: there are three infection cards, so each is kept for somebody it is likelier to work on. */
 const KEPT = 1;
-/** The last ones are worth more: in the end nobody has fuel left to answer them with. */
-const RARE = 4;
 
 /** Who suspects nobody keeps his cans: the more somebody looks like an Infected, the likelier he is given one. */
 function givenBack(look: number): number {
@@ -197,13 +193,8 @@ function worthOfTryingIt(situation: Situation, fuel: Fuel, partner: SeatId, know
   return (
     INFECTION * (1 - infected) * (1 - answered) +
     (1 - infected) * answered * (drained - (knowsMe ? 0 : COVER)) -
-    keptFor(situation)
+    KEPT
   );
-}
-
-function keptFor({ view, endgame }: Situation): number {
-  const left = view.hand.filter((card) => isInfectious(view, card)).length;
-  return endgame ? KEPT : Math.max(KEPT, RARE - left);
 }
 
 /** How likely another living player holds a gas can: those not in the own hand are in the deck, or spread. */

@@ -32,9 +32,9 @@ test('the interval of an area under a curve is narrower the more there is to see
 
 test('the trial plays matches, teaches with one half and guesses at the other', async () => {
   const { seats, infected, auc } = await tellByDeeds({
-    matches: 4,
+    matches: 8,
     players: [4],
-    seed: 'a small trial',
+    seed: 'a small trial of deeds',
     level: 'keen',
     progress: () => undefined,
   });
