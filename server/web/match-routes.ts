@@ -4,6 +4,7 @@ import type { Limiter } from '#server/process/shared-throttle.ts';
 import type { Store, StoredConsent } from '#server/store/index.ts';
 import { talkAfterwards } from '#server/store/talk-log.ts';
 import { Consent, type Consents } from '#shared/wire/consent.ts';
+import { MATCH_ID } from '#shared/wire/match-path.ts';
 import type { Caller } from './caller.ts';
 import { jsonBody } from './json-body.ts';
 import { limited, refuse } from './limits.ts';
@@ -30,6 +31,10 @@ export function addMatchRoutes(
   { store, consents: changes, records, caller }: MatchRoutes,
 ): void {
   app.get('/matches/:id{/*part}', limited(records, caller));
+  // Not every store can be asked for everything: PostgreSQL fails where a text has a zero in it.
+  app.all('/matches/:id{/*part}', (request, response, next) =>
+    MATCH_ID.test(idIn(request)) ? next() : noSuchMatch(response),
+  );
 
   app.get('/matches/:id', async (request, response) => {
     const record = await store.finishedRecord(idIn(request));

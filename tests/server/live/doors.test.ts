@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sayRaw } from '#tests/trials/table/raw-socket.ts';
 import { keyOf, type LiveServer, liveServer, NAMES, SETTINGS } from './live-server.ts';
 
@@ -183,4 +183,28 @@ describe('whoever sits at a table', () => {
     expect((await back('Ann')).status).toBe(429);
     expect((await back('Bob')).status).toBe(200);
   });
+});
+
+test('what cannot be the address of a match is asked of no store', async () => {
+  const asked = [
+    vi.spyOn(server.store, 'finishedRecord'),
+    vi.spyOn(server.store, 'consents'),
+    vi.spyOn(server.store, 'setConsent'),
+  ];
+  const body = JSON.stringify({ listing: true, marks: true });
+  const consent = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body };
+  const statuses = new Set<number>();
+  for (const id of ['%00', 'a%00b', '%20', 'x'.repeat(65)]) {
+    for (const [path, init] of [
+      ['', {}],
+      ['/talk', {}],
+      ['/consents', {}],
+      ['/consents', consent],
+    ] as const) {
+      statuses.add((await fetch(`${server.url}/matches/${id}${path}`, init)).status);
+    }
+  }
+  expect([...statuses]).toEqual([404]);
+  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+  vi.restoreAllMocks();
 });
