@@ -106,7 +106,8 @@ export class OperatorDesk {
     };
     await book.add(ban);
     log.warn({ table, seat, by, hours, ban: ban.id }, 'banned by the operator');
-    room.hangUpOn(seat);
+    // While that was written he may have moved to another chair, and somebody else to his.
+    room.hangUpOn(person.keyHash);
     return true;
   }
 

@@ -134,8 +134,8 @@ export class Presence {
   }
 
   /** Whoever watches with this key. */
-  sendAwayWatching(keyHash: string): void {
-    for (const [link, who] of this.#watchers) if (who.keyHash === keyHash) link.close(REMOVED);
+  sendAwayWatching(keyHash: string, code = REMOVED): void {
+    for (const [link, who] of this.#watchers) if (who.keyHash === keyHash) link.close(code);
   }
 
   move(from: SeatId, to: SeatId): void {

@@ -2,6 +2,7 @@ import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerErro
 import type * as z from 'zod/mini';
 import { guarded } from '#server/process/clock.ts';
 import type { CommandOutcome, Figures } from '#server/process/figures.ts';
+import { hashOf } from '#server/process/hashed-secret.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Invitation } from '#shared/wire/invitation.ts';
 import { packed } from '#shared/wire/packed.ts';
@@ -129,6 +130,9 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   override async onJoin(client: Client, options: unknown) {
     const arrival = Arrival.safeParse(options);
     if (!arrival.success || !this.#table) throw refused('not-understood');
+    // Between the place he was given and the socket he may have been banned.
+    const { book, clock } = this.parts;
+    if (book?.isBanned('key', hashOf(arrival.data.key), clock.now())) throw refused('banned');
     const link: Link = {
       send: (type, message) => client.sendBytes(type, this.#packedOnce(message)),
       close: (code) => client.leave(code),
@@ -169,8 +173,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     return chair && chair.owner !== 'bot' ? { name: chair.name, keyHash: chair.owner.keyHash } : undefined;
   }
 
-  hangUpOn(seat: SeatId): void {
-    this.#table?.hangUpOn(seat);
+  hangUpOn(keyHash: string): void {
+    this.#table?.hangUpOn(keyHash);
   }
 
   async closeForGood(): Promise<void> {

@@ -293,8 +293,11 @@ export class Table {
     });
   }
 
-  hangUpOn(seat: SeatId): void {
-    this.#presence.links.get(seat)?.close(LINE_ENDED);
+  /** On every device with this key, wherever it sits by now. */
+  hangUpOn(keyHash: string): void {
+    const chair = lobbies.chairOfKey(this.seating.lobby, keyHash);
+    if (chair) this.#presence.links.get(chair.seat)?.close(LINE_ENDED);
+    this.#presence.sendAwayWatching(keyHash, LINE_ENDED);
   }
 
   /** By whoever runs the server. */

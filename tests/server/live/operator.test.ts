@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'colyseus.js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OperatorBook } from '#server/process/operator-book.ts';
 import { addOperatorRoutes } from '#server/web/operator-routes.ts';
 import { keyOf, type LiveServer, liveServer, refusal } from './live-server.ts';
@@ -10,9 +11,10 @@ const TOKEN = 'a token of the operator';
 
 let folder: string;
 let server: LiveServer;
+let book: OperatorBook;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'operator-'));
-  const book = await OperatorBook.in(join(folder, 'operator.jsonl'));
+  book = await OperatorBook.in(join(folder, 'operator.jsonl'));
   server = await liveServer({ operatorToken: TOKEN, book });
 });
 afterAll(async () => {
@@ -114,6 +116,33 @@ describe('the operator’s page', () => {
     expect(await act('ban', { table: code, seat: 1, by: 'key', hours: 2 })).toBe(200);
     server.clock.advance(2 * 60 * 60 * 1000);
     expect((await overview()).bans).toEqual([]);
+  });
+
+  test('bans who was meant, though he changes chairs while it is written down', async () => {
+    const { code, clients } = await server.tableOf(['Ann', 'Bob', 'Cid']);
+    const [, bob, cid] = clients;
+    vi.spyOn(book, 'add').mockImplementationOnce(async () => {
+      await bob?.request('chair', { seat: 4 });
+      await cid?.request('chair', { seat: 1 });
+    });
+    expect(await act('ban', { table: code, seat: 1, by: 'key', hours: 2 })).toBe(200);
+    expect(await bob?.left()).toBe(4003);
+    expect(cid?.closedWith).toBeUndefined();
+  });
+
+  test('a place that was given before does not let in who was banned since', async () => {
+    const { code, clients } = await server.tableOf(['Ann', 'Bob']);
+    const asking = await fetch(`${server.url}/matchmake/joinById/${code}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Bob', key: keyOf('Bob') }),
+    });
+    const place = await asking.json();
+    expect(await act('ban', { table: code, seat: 1, by: 'key', hours: 2 })).toBe(200);
+    await clients[1]?.left();
+    const client = new Client(server.url);
+    expect(await refusal(client.consumeSeatReservation(place))).toBe('banned');
+    for (const { id } of (await overview()).bans) await act('lift', { ban: id });
   });
 
   test('bans an address, also with another key', async () => {
