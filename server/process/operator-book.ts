@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
@@ -47,9 +48,9 @@ export class OperatorBook {
     for (const entry of entries) this.#take(entry);
   }
 
-  /** What cannot be read any more is left out. */
+  /** What cannot be read any more is left out; but a file that cannot be read at all may hold bans, and is no empty one. */
   static async in(file: string): Promise<OperatorBook> {
-    const text = await readFile(file, 'utf8').catch(() => '');
+    const text = existsSync(file) ? await readFile(file, 'utf8') : '';
     const entries = text.split('\n').flatMap((line) => readEntry(line) ?? []);
     return new OperatorBook(entries, (line) => appendFile(file, `${line}\n`, { mode: 0o600 }));
   }

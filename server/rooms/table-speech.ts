@@ -31,7 +31,7 @@ interface SpeechParts {
 
 /** How much of what was said goes with a report, and how often somebody can report. */
 const REPORTED_LINES = 30;
-const REPORTS = { tries: 5, milliseconds: 60_000 };
+const REPORTS = { tries: 5, milliseconds: 10 * 60_000 };
 
 const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 

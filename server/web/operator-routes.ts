@@ -5,6 +5,7 @@ import { hashOf } from '#server/process/hashed-secret.ts';
 import type { Limiter } from '#server/process/shared-throttle.ts';
 import { seat } from '#shared/wire/seat.ts';
 import type { Caller } from './caller.ts';
+import { setSecurityHeaders } from './headers.ts';
 import { jsonBody } from './json-body.ts';
 import { limited, refuse } from './limits.ts';
 import { operatorPage } from './operator-page.ts';
@@ -38,6 +39,7 @@ interface OperatorRoutes {
 /** The operator's page, behind a token that is sent with every request and kept nowhere. */
 export function addOperatorRoutes(app: Application, { token, desk, tries, caller }: OperatorRoutes): void {
   if (token === undefined) return;
+  app.use('/operator', setSecurityHeaders);
   const expected = Buffer.from(hashOf(token));
   const isOperator: RequestHandler = (request, response, next) => {
     const [, given = ''] = /^Bearer (.{1,200})$/.exec(request.get('Authorization') ?? '') ?? [];

@@ -44,6 +44,12 @@ describe('the operator’s page', () => {
     }
     expect(await act('close', { table: 'BCDFG' }, 'wrong')).toBe(403);
     const page = await fetch(`${server.url}/operator`);
+    const refused = await fetch(`${server.url}/operator/overview`);
+    for (const answer of [page, refused]) {
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
     expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining(TOKEN)]);
     const routes: string[] = [];
     const app = { get: (path: string) => routes.push(path), post: (path: string) => routes.push(path) };
@@ -87,6 +93,9 @@ describe('the operator’s page', () => {
     for (let i = 0; i < 4; i++) await ann?.request('report', { seat: 1, reason: 'other' });
     const tooMany = await ann?.request('report', { seat: 1, reason: 'other' });
     expect(tooMany).toEqual({ ok: false, reason: 'too-many-requests' });
+    // Each is several kilobytes on disk, for good.
+    server.clock.advance(9 * 60_000);
+    expect(await ann?.request('report', { seat: 1, reason: 'other' })).toEqual(tooMany);
     const wil = await server.join(code, 'Wil', { watch: true });
     expect(await wil.request('report', { seat: 1, reason: 'other' })).toMatchObject({ ok: false });
   });
@@ -143,6 +152,10 @@ describe('the operator’s page', () => {
     const client = new Client(server.url);
     expect(await refusal(client.consumeSeatReservation(place))).toBe('banned');
     for (const { id } of (await overview()).bans) await act('lift', { ban: id });
+  });
+
+  test('a book that cannot be read is not taken for an empty one', async () => {
+    await expect(OperatorBook.in(folder)).rejects.toThrow('EISDIR');
   });
 
   test('bans an address, also with another key', async () => {
