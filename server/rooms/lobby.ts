@@ -85,12 +85,15 @@ export function getUp(lobby: Lobby, seat: SeatId): Lobby {
   return { ...lobby, chairs, opener: lobby.opener === seat && next !== undefined ? next : lobby.opener };
 }
 
+/** Of those who were removed only the newest are remembered: all of it is written with every change of the table. */
+const MOST_REMOVED = 100;
+
 /** A bot, or a person who is not to come again. */
 export function remove(lobby: Lobby, seat: SeatId): Lobby {
   const chair = chairAt(lobby, seat);
   if (!chair || chair.owner === 'bot') return getUp(lobby, seat);
   const removed = [...lobby.removed, { name: chair.name, keyHash: chair.owner.keyHash }];
-  return { ...getUp(lobby, seat), removed };
+  return { ...getUp(lobby, seat), removed: removed.slice(-MOST_REMOVED) };
 }
 
 export function letIn(lobby: Lobby, name: string): Lobby {

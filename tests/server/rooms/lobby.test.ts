@@ -143,6 +143,13 @@ describe('being ready', () => {
 describe('who was removed', () => {
   const removed = remove(lobbyOf('Ann', 'Bob', 'Cid'), 1);
 
+  test('is remembered, but not everybody for ever: all of it is written with every change', () => {
+    let lobby = lobbyOf('Ann');
+    for (let i = 0; i < 300; i++) lobby = remove(allowed(sitDown(lobby, `Eve ${i}`, `key ${i}`)), 1);
+    expect(lobby.removed).toHaveLength(100);
+    expect([isRemoved(lobby, 'key 299'), isRemoved(lobby, 'key 200')]).toEqual([true, true]);
+  });
+
   test('has no chair, and is known by his key under any name', () => {
     expect(seating(removed)).toEqual(['0 Ann', '2 Cid']);
     expect([isRemoved(removed, 'Bob'), isRemoved(removed, 'Cid')]).toEqual([true, false]);
