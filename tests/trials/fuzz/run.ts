@@ -30,6 +30,7 @@ interface FuzzPlan {
 /** How often an address may come is counted by the minute. */
 const FORGIVEN_MS = 61_000;
 const RAW_AT_A_TIME = 160;
+const OPERATOR_TOKEN = 'what only the operator knows';
 
 /** Attacks a real server while people play on it. */
 export async function fuzz({ messages, raw, seed, progress, dealer }: FuzzPlan): Promise<FuzzReport> {
@@ -49,6 +50,7 @@ export async function fuzz({ messages, raw, seed, progress, dealer }: FuzzPlan):
     port: 0,
     keepMatchesMs: 1000,
     behindProxy: false,
+    operatorToken: OPERATOR_TOKEN,
     ...(dealer && { dealer }),
   });
   const passTime = async (milliseconds: number) => {
@@ -64,7 +66,7 @@ export async function fuzz({ messages, raw, seed, progress, dealer }: FuzzPlan):
   try {
     while ((watch.messages < messages || watch.raw < raw) && watch.wrong.length === 0) {
       await passTime(FORGIVEN_MS);
-      watch.guard(await people.sitDown());
+      watch.guard([...(await people.sitDown()), { text: OPERATOR_TOKEN }]);
       const { tables } = people;
       // While strangers attack, the others play, no faster than people can.
       await Promise.all([attackers.asStrangers(tables), attackers.overHttp(people), people.play()]);
