@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { must } from '#shared/vocabulary/index.ts';
 import type { PostgresLine, Query } from './postgres-line.ts';
 import type { Elsewhere } from './store.ts';
 
@@ -21,7 +22,7 @@ export const IS_ALIVE = `EXISTS (
 
 const REGISTER = `INSERT INTO owners (process, address, expires_at)
   VALUES ($1, $2, clock_timestamp() + interval '${LEASE_MS} milliseconds') RETURNING number`;
-const LOCK = `SELECT pg_try_advisory_lock(${LOCK_CLASS}, $1)`;
+const LOCK = `SELECT pg_try_advisory_lock(${LOCK_CLASS}, $1) AS locked`;
 const RENEW = `UPDATE owners SET expires_at = clock_timestamp() + interval '${LEASE_MS} milliseconds'
   FROM (SELECT number, expires_at < clock_timestamp() AS expired FROM owners WHERE number = $1) AS before
   WHERE owners.number = before.number RETURNING before.expired`;
@@ -36,6 +37,8 @@ export class PostgresLease {
   /** How the others find it. */
   readonly #holder: Elsewhere;
   #number = 0;
+  /** After a broken line the database may take the old connection for alive, and its lock with it, for a while. */
+  #isLocked = false;
   #renewing: NodeJS.Timeout | undefined;
   #told: ((stillMine: ReadonlySet<string>) => void) | undefined;
 
@@ -57,9 +60,10 @@ export class PostgresLease {
     if (this.#number === 0) {
       const { process, address } = this.#holder;
       const { rows } = await client.query<{ number: number }>(REGISTER, [process, address]);
-      this.#number = rows[0]?.number ?? 0;
+      this.#number = must(rows[0], 'a new owner has a number').number;
     }
-    await client.query(LOCK, [this.#number]);
+    const { rows } = await client.query<{ locked: boolean }>(LOCK, [this.#number]);
+    this.#isLocked = rows[0]?.locked === true;
   }
 
   keep(line: PostgresLine): void {
@@ -72,6 +76,12 @@ export class PostgresLease {
 
   async #renew(line: PostgresLine): Promise<void> {
     const number = this.#number;
+    if (!this.#isLocked) {
+      this.#isLocked = await line.ask('lock', async (query) => {
+        const { rows } = await query(LOCK, [number]);
+        return rows[0]?.['locked'] === true;
+      });
+    }
     const wasExpired = await line.ask('renew', async (query) => {
       const { rows } = await query(RENEW, [number]);
       return rows[0]?.['expired'] !== false;

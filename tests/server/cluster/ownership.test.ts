@@ -118,6 +118,41 @@ describe('a database that goes away', () => {
     expect((await one.loadRecord('match'))?.steps).toEqual(stepsFrom(1, 1));
   });
 
+  test('a process whose old connection seems to live for a while is still known to live once that is gone', async () => {
+    const { one, two, admin } = await twoProcesses();
+    await withMatch(one, 'BCDFG', 'match');
+    const holder = `FROM pg_locks JOIN owners ON owners.number = objid::integer AND owners.process = 'one'
+      WHERE locktype = 'advisory' AND classid = 1346457161 AND granted
+        AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    const { rows } = await admin.query(`SELECT pid, number, pg_terminate_backend(pid) ${holder}`);
+    expect(rows).toHaveLength(1);
+    const [{ pid: before, number }] = rows;
+    // As the old connection would, until the database finds out that nobody is at its other end.
+    await admin.query('SELECT pg_advisory_lock(1346457161, $1)', [number]);
+    // Both processes have two connections again, and the new one is taken into use.
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await admin.query(
+          "SELECT 1 FROM pg_stat_activity WHERE application_name = 'panic-station' AND datname = current_database() AND pid <> $1",
+          [before],
+        );
+        expect(rowCount).toBe(4);
+        expect(await one.health()).toEqual({ ok: true });
+      },
+      { timeout: 20_000 },
+    );
+    await admin.query('SELECT pg_advisory_unlock(1346457161, $1)', [number]);
+    await vi.waitFor(
+      async () => {
+        const now = await admin.query(`SELECT pid ${holder}`);
+        expect(now.rows).toHaveLength(1);
+        expect(now.rows[0].pid).not.toBe(before);
+      },
+      { timeout: 20_000 },
+    );
+    expect(await two.claimTable('BCDFG')).toMatchObject({ process: 'one' });
+  });
+
   test('one that is not there is said to be so, without its password', async () => {
     const opening = openedAs('one', 'postgres://station:secret@127.0.0.1:1/nowhere');
     const error = await opening.catch((reason: unknown) => reason);
