@@ -13,7 +13,7 @@ import { goalText, hintText } from '#client/words/roles.ts';
 import type { PublicSeat, SeatView, View } from '#shared/play/index.ts';
 import { type CardFace as CardFaceKind, CHARACTERS, type SeatId } from '#shared/vocabulary/index.ts';
 import { BookSheet } from './BookSheet.tsx';
-import { reserveOf } from './Countdown.tsx';
+import { AwayTime, reserveOf } from './Countdown.tsx';
 import { conditionOf, marksOf } from './Crew.tsx';
 import { commandsAt } from './command-spots.ts';
 import type { Asked, Desk } from './desk.ts';
@@ -168,6 +168,11 @@ function SeatBody({ desk, view, table, seat }: AskedProps & { seat: SeatId }) {
             );
           })}
           <p>{t('play.handSize', { count: shown.handSize })}</p>
+          {chair && chair.awayUntil > 0 && !shown.eliminated && (
+            <p>
+              <AwayTime until={chair.awayUntil} />
+            </p>
+          )}
           {chair?.kind === 'person' && reserveOf(table.clock, seat) !== undefined && (
             <p class="quiet">{t('play.reserveLeft', { count: reserveOf(table.clock, seat) ?? 0 })}</p>
           )}
