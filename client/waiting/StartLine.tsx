@@ -22,7 +22,7 @@ export function StartLine({ table, missing, own }: StartLineProps) {
   /** Who is away is missed for another reason than who has not said yes. */
   function withReason(name: string): string {
     const isHere = [...table.chairs.values()].some((chair) => chair.name === name && chair.present);
-    return t(isHere ? 'table.whoNotReady' : 'table.whoAway', { who: name });
+    return isHere ? name : t('table.whoAway', { who: name });
   }
 
   function next(): string {

@@ -82,7 +82,6 @@ export const table = {
   missingPeople_one: 'one more is needed, or a bot.',
   missingPeople_other: '{{count}} more are needed, or bots.',
   missingReady: 'waiting for {{who}}.',
-  whoNotReady: '{{who}} (not ready)',
   whoAway: '{{who}} (away)',
   canStart: 'you can start.',
   openerStarts: '{{who}} can start.',

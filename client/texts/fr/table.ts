@@ -83,7 +83,6 @@ export const table: Texts['table'] = {
   missingPeople_one: 'il manque une personne, ou un bot.',
   missingPeople_other: 'il manque {{count}} personnes, ou des bots.',
   missingReady: 'on attend {{who}}.',
-  whoNotReady: '{{who}} (pas prêt)',
   whoAway: '{{who}} (absent)',
   canStart: 'vous pouvez commencer.',
   openerStarts: '{{who}} peut commencer.',
