@@ -55,11 +55,11 @@ describe('D6 a bot', () => {
   });
 
   test.each([
-    ['the least', 0, 150],
-    ['the most', 249, 399],
+    ['the least', 0, 20],
+    ['the most', 59, 79],
   ])('alone with one person thinks briefly: %s', (_, byte, at) => {
     alone = true;
-    // As a number of four bytes, modulo the 250 ms between the least and the most.
+    // As a number of four bytes, modulo the 60 ms between the least and the most.
     const bytes = byte === 0 ? [0, 0, 0, 0] : [0, 0, 0, byte];
     const bot = new BotDesk(
       {

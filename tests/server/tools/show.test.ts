@@ -31,9 +31,9 @@ describe('a moment of a match as text', () => {
   test('says what was played and what happened, in words and as data', () => {
     expect(paragraph(whole, 'step')).toBe(
       [
-        'step 7 of 9: seat 0, red, fire: At grey parasite in Run 11',
+        'step 7 of 9: seat 0, red, fire: At a grey parasite in Run 11',
         '  ap-changed {"seat":0,"ap":3}',
-        '  fired: red fires at grey parasite in Run 11. {"seat":0,"targets":[{"parasite":0}],"laidDown":[{"kind":"ammo","bullets":3}]}',
+        '  fired: red fires at a grey parasite in Run 11. {"seat":0,"targets":[{"parasite":0}],"laidDown":[{"kind":"ammo","bullets":3}]}',
         '  parasites-wounded: Parasites hit: 1. {"wounds":[{"parasite":0,"result":"killed"}]}',
       ].join('\n'),
     );
