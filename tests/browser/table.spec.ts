@@ -169,7 +169,7 @@ test('the lobby says what is missing to start, and fits a small phone', async ({
     await ann.getByRole('button', { name: 'Add a bot' }).first().click();
     await expect(line).toContainText(`${bots + 2} of 6`);
   }
-  await expect(line).toHaveText('4 of 6 aboard: waiting for Ann (not ready).');
+  await expect(line).toHaveText('4 of 6 aboard: waiting for Ann.');
   await expect(start).toBeDisabled();
   await ann.getByRole('button', { name: 'I am ready' }).click();
   await expect(line).toHaveText('4 of 6 aboard: you can start.');
