@@ -66,12 +66,19 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
    */
   let waking = 0;
   function wake(): void {
+    if (isGone) return;
     parent.setAttribute('aria-busy', 'true');
     waking ||= requestAnimationFrame(() => {
       waking = 0;
       game.loop.wake();
     });
   }
+  // A map that is put away has no loop any more, whoever still moves on it.
+  let isGone = false;
+  game.events.once(Core.Events.DESTROY, () => {
+    isGone = true;
+    cancelAnimationFrame(waking);
+  });
   game.events.on(Core.Events.POST_RENDER, () => {
     if (!scene.isStill) return;
     parent.setAttribute('aria-busy', 'false');
