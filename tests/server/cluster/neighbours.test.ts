@@ -70,7 +70,8 @@ describe('two processes', () => {
     const ann = await SeatClient.join(there, code, { name: 'Ann', key: keyOf('Ann') });
     const bob = await SeatClient.join(here, code, { name: 'Bob', key: keyOf('Bob') });
     await bob.until(({ chairs }) => Object.keys(chairs).length === 2);
-    expect([ann.seat, bob.seat]).toEqual([0, 1]);
+    // Each is told his seat by a message of its own.
+    await expect.poll(() => [ann.seat, bob.seat], { timeout: 30_000 }).toEqual([0, 1]);
     const invitation = await fetch(`${there}/tables/${code}`);
     expect(await invitation.json()).toMatchObject({ phase: 'waiting' });
     expect((await fetch(`${there}/tables/BBBBB`)).status).toBe(404);
