@@ -35,6 +35,8 @@ const { port } = await startServer({
   port: 0,
   keepMatchesMs: 24 * 60 * 60 * 1000,
   behindProxy: false,
+  // A table for every look, all from one address, and none of them is closed meanwhile.
+  tableCaps: { perCaller: 20_000, overall: 20_000 },
   // The store counts the steps of a match from its first.
   dealer: { ...THE_DEALER, openMatch: () => ({ ...trade, step: 0 }) },
 });
