@@ -178,14 +178,18 @@ test('under the cover role and outcome are in the page only while they are held'
 test('D2 under the cover a screen is the same to the last pixel, whatever its player has learned', async ({
   open,
 }) => {
-  const shown = async (page: Page) => ({
-    html: await sceneOf(page),
-    picture: (await page.screenshot()).toString('base64'),
-  });
+  const pictureOf = async (page: Page) => (await page.screenshot()).toString('base64');
+  const shown = async (page: Page) => {
+    // Letters and drawings may come late: what counts is the picture that stays.
+    let [before, picture] = ['', await pictureOf(page)];
+    while (before !== picture) [before, picture] = [picture, await pictureOf(page)];
+    return { html: await sceneOf(page), picture };
+  };
   const trades = [];
   for (const outcome of OUTCOMES) {
     const page = await open(`ceremony-trade-${outcome}-covered`, PHONE);
     await goTo(page, 2300);
+    await page.evaluate(() => document.fonts.ready);
     trades.push(await shown(page));
     await page.close();
   }
