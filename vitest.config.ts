@@ -55,6 +55,8 @@ export default defineConfig({
       {
         test: {
           name: 'cluster',
+          // Real processes are killed under real databases: a busy machine may be late.
+          retry: 2,
           include: [CLUSTER],
           globalSetup: 'tests/server/cluster/servers.ts',
           testTimeout,
