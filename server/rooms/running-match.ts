@@ -1,17 +1,14 @@
 import type { Match } from '#server/dealer/index.ts';
 import type { Clock } from '#server/process/clock.ts';
 import type { Faults } from '#server/process/faults.ts';
-import { hashOf } from '#server/process/hashed-secret.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store } from '#server/store/index.ts';
 import type { EndingKind, PublicView, RevealedSeat } from '#shared/play/index.ts';
 import type { Claim } from '#shared/talk/index.ts';
 import { must, type SeatId } from '#shared/vocabulary/index.ts';
-import { ownUpdateBetween } from '#shared/wire/own-view.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
-import type { Answer, Compare, Play, Shown, TableSettings, Told } from '#shared/wire/table.ts';
+import type { Answer, Play, TableSettings, Told } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
-import { viewText } from '#shared/wire/view-text.ts';
 import type { TableAudience } from './audience.ts';
 import { BEAT_MS } from './beat.ts';
 import { BotDesk } from './bot-desk.ts';
@@ -19,8 +16,8 @@ import { BotVoices } from './bot-voices.ts';
 import type { Dealer } from './dealer.ts';
 import { MatchDesk } from './match-desk.ts';
 import { Pace } from './pace.ts';
-import { ReleasedEvents } from './released-events.ts';
-import { eventsFor, type Moment, momentOf, type StepUpdates, stepUpdatesBetween } from './step-updates.ts';
+import { ShownSoFar } from './shown-so-far.ts';
+import { type Moment, momentOf, type StepUpdates, stepUpdatesBetween } from './step-updates.ts';
 import { TableClocks } from './table-clocks.ts';
 import { TimeBank } from './time-bank.ts';
 
@@ -58,26 +55,16 @@ export class RunningMatch {
   readonly #bots: BotDesk;
   readonly #voices: BotVoices;
   readonly #pace: Pace;
-  #views: number[];
-  /** What a device may have missed. */
-  readonly #past: ReleasedEvents;
-  /** How many events each seat has been shown, and who only watches. */
-  #shown: number[];
-  #publiclyShown = 0;
-  #released: Moment;
+  readonly #shown: ShownSoFar;
   /** On disk, and shown at the next beat. */
   #waiting: { readonly moment: Moment; readonly updates: StepUpdates }[] = [];
-  #release = 0;
   #turnNumber = 0;
   #happened = 0;
   #awake = false;
 
   constructor(parts: MatchParts, match: Match) {
     this.#parts = parts;
-    this.#released = momentOf(match, parts.dealer);
-    this.#views = match.seats.map(() => 0);
-    this.#past = new ReleasedEvents(parts.dealer);
-    this.#shown = match.seats.map(() => 0);
+    this.#shown = new ShownSoFar({ ...parts, clock: () => this.#clock }, match);
     this.#desk = new MatchDesk({
       match,
       dealer: parts.dealer,
@@ -109,7 +96,7 @@ export class RunningMatch {
       speak: ({ seat, occasion }) => {
         const words = this.isEliminated(seat)
           ? undefined
-          : this.#bots.words(this.#released.match, seat, occasion);
+          : this.#bots.words(this.#shown.moment.match, seat, occasion);
         if (words) parts.say(seat, words);
       },
     });
@@ -117,30 +104,30 @@ export class RunningMatch {
   }
 
   get isOver(): boolean {
-    return this.#released.table.ending !== undefined;
+    return this.#shown.moment.table.ending !== undefined;
   }
 
   /** How it ended. */
   get ending(): EndingKind {
-    return must(this.#released.table.ending, 'the match has ended').kind;
+    return must(this.#shown.moment.table.ending, 'the match has ended').kind;
   }
 
   get winners(): readonly SeatId[] {
-    return this.#released.table.ending?.winners ?? [];
+    return this.#shown.moment.table.ending?.winners ?? [];
   }
 
   /** What is turned over at the end; nothing before. */
   get revealed(): readonly RevealedSeat[] {
-    return this.#parts.dealer.revealedSeats(this.#released.match);
+    return this.#parts.dealer.revealedSeats(this.#shown.moment.match);
   }
 
   get step(): number {
-    return this.#released.match.step;
+    return this.#shown.moment.match.step;
   }
 
-  /** How many events everybody has been shown from the deal on. */
-  get shownToAll(): number {
-    return this.#publiclyShown;
+  /** What everybody has been shown of it. */
+  get shown(): ShownSoFar {
+    return this.#shown;
   }
 
   isEliminated(seat: SeatId): boolean {
@@ -148,11 +135,11 @@ export class RunningMatch {
   }
 
   awaits(seat: SeatId): boolean {
-    return this.#parts.dealer.awaitedOf(this.#released.match)?.seats.includes(seat) ?? false;
+    return this.#parts.dealer.awaitedOf(this.#shown.moment.match)?.seats.includes(seat) ?? false;
   }
 
   get view(): PublicView {
-    return this.#released.table;
+    return this.#shown.moment.table;
   }
 
   /** Between two commands: nothing that was asked for is still on its way. */
@@ -162,19 +149,8 @@ export class RunningMatch {
 
   /** What the seats have seen before: the deal, and after a restart all that came after it. */
   remember(moments: readonly Match[]): void {
-    const { dealer } = this.#parts;
-    for (const match of moments) {
-      this.#bots.saw(match.events);
-      this.#past.released(match.events);
-      for (const { id } of match.seats) {
-        this.#shown[id] = (this.#shown[id] ?? 0) + eventsFor(match, id, dealer).length;
-      }
-      this.#publiclyShown += eventsFor(match, 'public', dealer).length;
-    }
-    // A command to a view of the last process is late here, too: a seat was shown at most two things for
-    // everything that happened, the other one being its own sealed answer.
-    const happened = moments.filter((match) => eventsFor(match, 'public', dealer).length > 0).length;
-    this.#views = this.#views.map(() => happened * 2);
+    for (const { events } of moments) this.#bots.saw(events);
+    this.#shown.remember(moments);
   }
 
   /** Clocks and bots go on while a person is there; otherwise the match sleeps (D6). */
@@ -223,45 +199,15 @@ export class RunningMatch {
   }
 
   told(told: Told): void {
-    this.#pace.told(told, this.#release);
+    this.#pace.told(told, this.#shown.release);
   }
 
   async play(seat: SeatId, { view, command }: Play): Promise<Answer> {
     const isCurrent = () =>
-      view === this.#views[seat] && !this.#waiting.some(({ updates }) => updates.seats.has(seat));
+      this.#shown.isNewest(seat, view) && !this.#waiting.some(({ updates }) => updates.seats.has(seat));
     const played = await this.#desk.play(seat, command, isCurrent);
     if (played === 'late') return { ok: false, reason: 'late' };
     return played.ok ? { ok: true } : { ok: false, reason: played.reason.code, rule: played.reason.rule };
-  }
-
-  /** Everything a seat's device needs in one step: its own view, and what happened since it saw one. */
-  wholePicture(seat: SeatId, seen?: number): Shown {
-    const own = ownUpdateBetween(undefined, must(this.#released.own.get(seat), 'the seat plays'));
-    return {
-      view: this.#views[seat] ?? 0,
-      release: this.#release,
-      ...this.#past.after(seat, seen),
-      anew: true,
-      ...(own && { own }),
-    };
-  }
-
-  /** Whether a device shows what its seat was shown; nothing if it has not got as far, or further. */
-  isTruePicture(seat: SeatId, { release, view, digest }: Compare): boolean | undefined {
-    if (release !== this.#release || view !== this.#views[seat]) return undefined;
-    const own = must(this.#released.own.get(seat), 'the seat plays');
-    return hashOf(viewText({ ...this.view, me: seat, ...own })) === digest;
-  }
-
-  /** Those who watch have seen every release. */
-  watchersPicture(seen?: number): Shown {
-    return { view: this.#release, release: this.#release, ...this.#past.after('public', seen) };
-  }
-
-  /** The first release: the table as dealt, or as it was when the process ended. */
-  publishAll(): void {
-    this.#release += 1;
-    this.#parts.audience.toAll(this.#release, this.view, this.#clock);
   }
 
   /** D5: whoever is on turn asks for more time. */
@@ -276,7 +222,7 @@ export class RunningMatch {
   }
 
   #showClock(): void {
-    this.#parts.audience.toAll(this.#release, undefined, this.#clock);
+    this.#parts.audience.toAll(this.#shown.release, undefined, this.#clock);
   }
 
   #played(after: Match): void {
@@ -286,7 +232,7 @@ export class RunningMatch {
       const { clock } = this.#parts;
       clock.after(BEAT_MS - (clock.now() % BEAT_MS), () => this.#releaseAll());
     }
-    const before = this.#waiting.at(-1)?.moment ?? this.#released;
+    const before = this.#waiting.at(-1)?.moment ?? this.#shown.moment;
     const moment = momentOf(after, this.#parts.dealer);
     const updates = stepUpdatesBetween(before, moment, this.#parts.dealer);
     if (updates.isPublic) this.#happened += 1;
@@ -313,7 +259,7 @@ export class RunningMatch {
     const isTimed = this.#parts.dealer.awaitedOf(this.#desk.match)?.isWindow && !this.#clocks.isUntimed;
     if (!this.#parts.isAlone() || isTimed) return true;
     const toCome = this.#waiting.filter(({ updates }) => updates.isPublic).length;
-    return this.#pace.hasShown(this.#release + toCome);
+    return this.#pace.hasShown(this.#shown.release + toCome);
   }
 
   async #releaseAll(): Promise<void> {
@@ -321,27 +267,11 @@ export class RunningMatch {
     if (this.isOver) await this.#parts.ended();
   }
 
-  /** First to each what is its own, then to all what is public. */
   #releaseOne(moment: Moment, updates: StepUpdates): void {
-    this.#released = moment;
-    this.#past.released(moment.match.events);
-    if (updates.isPublic) this.#release += 1;
-    for (const [seat, shown] of updates.seats) {
-      const view = (this.#views[seat] ?? 0) + 1;
-      this.#views[seat] = view;
-      const before = this.#shown[seat] ?? 0;
-      this.#shown[seat] = before + shown.events.length;
-      this.#parts.audience.to(seat, 'shown', { view, release: this.#release, before, ...shown });
-    }
+    this.#shown.show(moment, updates);
     if (!updates.isPublic) return;
-    const { audience, moved } = this.#parts;
-    const { events } = updates;
-    const before = this.#publiclyShown;
-    this.#publiclyShown += events.length;
-    audience.toWatchers('shown', { view: this.#release, release: this.#release, before, events });
-    audience.toAll(this.#release, moment.table, this.#clock);
-    this.#voices.saw(events, this.view);
-    moved();
+    this.#voices.saw(updates.events, this.view);
+    this.#parts.moved();
   }
 
   /** A failing disk must not stop the match: clocks and bots begin anew after a while. */

@@ -7,6 +7,7 @@ import { readName } from '#shared/wire/player-name.ts';
 import { CHAIR_GIVEN, type ChairAsk } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Answer, AnswerAsk, AskChair } from '#shared/wire/table.ts';
+import { done, no } from './answers.ts';
 import type { KeptTable } from './kept-table.ts';
 import { giveChair } from './lobby.ts';
 import type { Link, Presence } from './presence.ts';
@@ -36,9 +37,6 @@ interface Ask {
 
 /** Everybody living is disturbed by it: who was told no does not ask for ever. */
 const ASKS = { tries: 3, milliseconds: 60_000 };
-
-const done: Answer = { ok: true };
-const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
 /** D6: how a bot's chair becomes somebody's in a running match: he asks for it, and everybody living agrees. */
 export class TableChairs {

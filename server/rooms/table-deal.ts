@@ -6,8 +6,8 @@ import { drawSecret } from '#server/process/hashed-secret.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store } from '#server/store/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Answer, OpenPart } from '#shared/wire/table.ts';
+import { done, no } from './answers.ts';
 import type { Dealer } from './dealer.ts';
 import { type FairDeal, sealDeal, setupOf } from './fair-deal.ts';
 import type { KeptTable } from './kept-table.ts';
@@ -34,9 +34,6 @@ interface Dealt {
   readonly match: Match;
   moved(seat: SeatId): SeatId;
 }
-
-const done: Answer = { ok: true };
-const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
 /** D4: how a table comes from people who are ready to a match that nobody chose. */
 export class TableDeal {

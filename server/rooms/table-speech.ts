@@ -9,6 +9,7 @@ import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Answer } from '#shared/wire/table.ts';
 import type { Accuse, Mark, ReportOf, Say, Silence } from '#shared/wire/talk.ts';
+import { no } from './answers.ts';
 import type { TableAudience } from './audience.ts';
 import type { KeptTable } from './kept-table.ts';
 import { chairAt } from './lobby.ts';
@@ -33,8 +34,6 @@ interface SpeechParts {
 const REPORTED_LINES = 30;
 const REPORTS = { tries: 5, milliseconds: 10 * 60_000 };
 
-const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
-
 /** Who at the table may say what, and when. Asked for in the table's turn, like everything that changes it. */
 export class TableSpeech {
   readonly talk: TableTalk;
@@ -51,7 +50,7 @@ export class TableSpeech {
         if (kept.matchId !== undefined) await store.appendTalk(kept.matchId, talk);
       },
       step: () => parts.running()?.step ?? 0,
-      shown: () => parts.running()?.shownToAll ?? 0,
+      shown: () => parts.running()?.shown.publicEvents ?? 0,
       tell: (isHeardBy, said) => {
         for (const seat of presence.links.keys()) {
           if (isHeardBy(this.listener(seat))) audience.to(seat, 'said', said);

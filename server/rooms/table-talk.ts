@@ -17,6 +17,7 @@ import type { Claim } from '#shared/talk/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Answer } from '#shared/wire/table.ts';
 import type { Accuse, Mark, Said, Say, Silence, TalkSoFar } from '#shared/wire/talk.ts';
+import { done } from './answers.ts';
 
 interface TalkParts {
   readonly clock: Clock;
@@ -34,7 +35,6 @@ const SPEECH = { tries: 6, milliseconds: 10_000 };
 /** Notes to oneself disturb nobody, but fill the disk. */
 const NOTES = { tries: 30, milliseconds: 10_000 };
 
-const done: Answer = { ok: true };
 const tooMany: Answer = { ok: false, reason: 'too-many-requests' };
 
 /** Talk at a table: heard by those who may hear it, limited, and kept beside the match. */

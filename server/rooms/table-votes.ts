@@ -1,7 +1,7 @@
 import type { Clock } from '#server/process/clock.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Answer, Pause, Replace } from '#shared/wire/table.ts';
+import { done, no } from './answers.ts';
 import type { KeptTable } from './kept-table.ts';
 import type { RunningMatch } from './running-match.ts';
 import type { Seating } from './seating.ts';
@@ -16,9 +16,6 @@ interface VoteParts {
   running(): RunningMatch | undefined;
   changed(): void;
 }
-
-const done: Answer = { ok: true };
-const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
 
 /** What the people at a table decide together about the match they play. */
 export class TableVotes {

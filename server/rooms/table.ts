@@ -1,42 +1,31 @@
 import type { Logger } from 'pino';
-import type { Match } from '#server/dealer/index.ts';
 import type { Clock } from '#server/process/clock.ts';
 import type { Faults } from '#server/process/faults.ts';
 import { drawSecret, hashOf } from '#server/process/hashed-secret.ts';
 import type { OperatorBook } from '#server/process/operator-book.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
-import type { EndingKind, RevealedSeat } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { readName } from '#shared/wire/player-name.ts';
 import { NO_CLOCK } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
-import { afterMatch, NO_SERIES, type Series } from '#shared/wire/series.ts';
-import type {
-  Answer,
-  Arrival,
-  AskChair,
-  Compare,
-  Play,
-  Seen,
-  TableSettings,
-  Told,
-} from '#shared/wire/table.ts';
+import { NO_SERIES } from '#shared/wire/series.ts';
+import type { Answer, Arrival, AskChair, Seen, TableSettings } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
-import { audienceOf, type TableAudience } from './audience.ts';
+import { done, no } from './answers.ts';
+import { audienceOf } from './audience.ts';
 import type { Dealer } from './dealer.ts';
 import { KeptTable } from './kept-table.ts';
 import * as lobbies from './lobby.ts';
-import { MatchEnd } from './match-end.ts';
 import { type Link, Presence } from './presence.ts';
 import { Queue } from './queue.ts';
-import { RunningMatch } from './running-match.ts';
 import { Seating } from './seating.ts';
 import { shownTable } from './shown-table.ts';
 import { type StoredMatch, storedMatch } from './stored-match.ts';
 import { TableChairs } from './table-chairs.ts';
 import { TableDeal } from './table-deal.ts';
 import type { TableDisplay } from './table-display.ts';
+import { TableMatch } from './table-match.ts';
 import { TableSpeech } from './table-speech.ts';
 import type { TableTalk } from './table-talk.ts';
 import { TableVotes } from './table-votes.ts';
@@ -56,9 +45,6 @@ export interface TableParts {
 /** As if the line had broken: who knocks again is told why he is not let in. */
 const LINE_ENDED = 4003;
 
-const done: Answer = { ok: true };
-const no = (reason: TableRefusal): Answer => ({ ok: false, reason });
-
 /**
  * One table: who sits where, and the match they play. Everything it does is on disk before it is told. Whatever
  * changes it is done in turn, one thing after another: what was looked up before a wait for the disk still holds
@@ -71,15 +57,13 @@ export class Table {
   readonly speech: TableSpeech;
   readonly votes: TableVotes;
   readonly chairs: TableChairs;
+  readonly match: TableMatch;
   readonly #parts: TableParts;
   readonly #display: TableDisplay;
-  readonly #audience: TableAudience;
   readonly #turns = new Queue();
   readonly #kept: KeptTable;
   readonly #presence: Presence;
-  readonly #matchEnd: MatchEnd;
   readonly #talk: TableTalk;
-  #running: RunningMatch | undefined;
   /** Somebody has sat here since it came into memory. */
   #wasUsed = false;
   #knocks = 0;
@@ -101,15 +85,13 @@ export class Table {
       forsaken: () => this.#fallAsleep(),
       deserted: () => this.#turns.take(() => this.#close()),
     });
-    this.#matchEnd = new MatchEnd({ ...parts, code });
-    this.#audience = audienceOf(this.#presence, display);
     const shared = {
       ...parts,
       code,
       kept: this.#kept,
       presence: this.#presence,
-      audience: this.#audience,
-      running: () => this.#running,
+      audience: audienceOf(this.#presence, display),
+      running: () => this.match.running,
       changed: () => this.#changed(),
     };
     this.seating = new Seating({
@@ -121,6 +103,13 @@ export class Table {
     this.votes = new TableVotes({ ...shared, seating: this.seating, speech: this.speech });
     this.chairs = new TableChairs({ ...shared, seating: this.seating, speech: this.speech });
     this.#talk = this.speech.talk;
+    this.match = new TableMatch({
+      ...shared,
+      seating: this.seating,
+      say: (seat, say) => this.#botSays(seat, say),
+      moved: () => this.votes.idleVotes.moved(),
+      inTurn: (work) => this.#turns.take(work),
+    });
     this.deal = new TableDeal({
       ...shared,
       code,
@@ -129,7 +118,7 @@ export class Table {
         this.#presence.closeRanks(moved);
         // What was said before names seats that are others' now.
         this.#talk.load([]);
-        this.#beginRunning(id, match, [match]);
+        this.match.begin(id, match, [match]);
       },
     });
   }
@@ -157,13 +146,10 @@ export class Table {
     return undefined;
   }
 
-  async #resume({ id, now, moments, talk }: StoredMatch): Promise<void> {
-    this.#talk.load(talk);
-    this.#beginRunning(id, now, moments);
-    this.#running?.rememberTalk(this.#talk.claims);
-    if (now.ending && this.#kept.phase === 'playing') await this.#end(id, now.ending.kind);
-    if (this.#kept.phase === 'over')
-      this.#kept.became({ series: this.#counted(id, this.#running?.revealed ?? []) });
+  async #resume(stored: StoredMatch): Promise<void> {
+    this.#talk.load(stored.talk);
+    const running = await this.match.resume(stored);
+    running.rememberTalk(this.#talk.claims);
   }
 
   /** What somebody in a seat asks for, once it is his turn; the seat is the one he has then. */
@@ -230,7 +216,7 @@ export class Table {
     const serverPart = drawSecret(this.#parts.randomBytes);
     await this.#kept.become({ phase: 'waiting', lobby, serverPart, matchId: undefined, series });
     this.deal.forget();
-    this.#running = undefined;
+    this.match.forget();
     this.#presence.forgetAbsent();
     this.#presence.rearrange(moved);
     this.#talk.load([]);
@@ -238,33 +224,6 @@ export class Table {
     this.chairs.forget();
     this.#display.showMatch(0, undefined, NO_CLOCK);
     this.#changed();
-    return done;
-  }
-
-  /** At once: the match has its own turn, and says itself what is late. */
-  async play(seat: SeatId, command: Play): Promise<Answer> {
-    if (!this.#running) return no('not-playing');
-    // Whoever does something again plays for himself again.
-    if (this.#presence.playsAgain(seat)) this.#changed();
-    return this.#running.play(seat, command);
-  }
-
-  /** D5: at once, like a command. */
-  moreTime(seat: SeatId): Answer {
-    const given = this.#running?.giveMoreTime(seat) ?? 'not-playing';
-    return given === 'given' ? done : no(given);
-  }
-
-  /** What a device shows is what is so, or it is told everything again; every difference is written down. */
-  compare(seat: SeatId, compare: Compare): Answer {
-    if (this.#running?.isTruePicture(seat, compare) !== false) return done;
-    this.#parts.log.warn({ table: this.code, seat }, 'a device showed another picture');
-    return no('other-picture');
-  }
-
-  /** D6: what the device of somebody alone has shown. */
-  told(told: Told): Answer {
-    this.#running?.told(told);
     return done;
   }
 
@@ -288,7 +247,7 @@ export class Table {
   /** Between two things that are done here, so that none is left without its answer. */
   betweenCommands(work: () => void): Promise<void> {
     return this.#turns.take(async () => {
-      await this.#running?.settled();
+      await this.match.running?.settled();
       work();
     });
   }
@@ -310,15 +269,14 @@ export class Table {
 
   dispose(): void {
     this.#presence.dispose();
-    this.#matchEnd.giveUp();
     this.deal.opening?.cancel();
-    this.#running?.setAwake(false);
+    this.match.dispose();
   }
 
   #sit(link: Link, seat: SeatId, seen: Seen | undefined): SeatId {
     this.#wasUsed = true;
     this.#presence.sit(link, seat);
-    this.#running?.deviceCame();
+    this.match.running?.deviceCame();
     this.#welcome(link, seat, seen);
     return seat;
   }
@@ -333,60 +291,9 @@ export class Table {
 
   #welcome(link: Link, place: SeatId | 'watching', seen: Seen | undefined): void {
     const { speech } = this;
-    const told = { kept: this.#kept, running: this.#running, speech, commitment: this.deal.commitment };
+    const told = { kept: this.#kept, running: this.match.running, speech, commitment: this.deal.commitment };
     tellOnArrival(link, place, seen, told);
     this.#changed();
-  }
-
-  #beginRunning(id: string, match: Match, moments: readonly Match[]): void {
-    const running = new RunningMatch(
-      {
-        ...this.#parts,
-        id,
-        settings: this.seating.lobby.settings,
-        audience: this.#audience,
-        isPlayedByBot: (seat) => this.seating.isPlayedByBot(seat),
-        isBotChair: (seat) => this.seating.isBotChair(seat),
-        isHere: (seat) => this.#presence.links.has(seat),
-        say: (seat, say) => this.#botSays(seat, say),
-        isAlone: () => this.seating.isAlone,
-        moved: () => this.votes.idleVotes.moved(),
-        ended: () => this.#turns.take(() => this.#end(id, running.ending)),
-      },
-      match,
-    );
-    this.#running = running;
-    running.remember(moments);
-    // The deal is seen like any step: a receipt begins with it.
-    for (const seat of this.#presence.links.keys())
-      this.#audience.to(seat, 'shown', running.wholePicture(seat));
-    this.#audience.toWatchers('shown', running.watchersPicture());
-    running.publishAll();
-  }
-
-  /** Nothing is turned over, and there is no other match, before the end is on disk: it is tried until it is. */
-  async #end(matchId: string, ending: EndingKind): Promise<void> {
-    const again = () => this.#turns.take(() => this.#end(matchId, ending));
-    if (!(await this.#matchEnd.write(matchId, ending, again))) return this.#changed();
-    const revealed = this.#running?.revealed ?? [];
-    this.#kept.became({ phase: 'over', series: this.#counted(matchId, revealed) });
-    for (const seat of this.#presence.links.keys()) this.#audience.to(seat, 'revealed', revealed);
-    this.#audience.toWatchers('revealed', revealed);
-    this.#parts.log.info({ table: this.code, ending }, 'match over');
-    this.#changed();
-  }
-
-  /** The evening so far. It is written down with the next thing that is. */
-  #counted(matchId: string, revealed: readonly RevealedSeat[]): Series {
-    // A fork counts for nothing.
-    if (this.seating.lobby.settings.fork) return this.#kept.series;
-    const winners = this.#running?.winners ?? [];
-    const fates = revealed.map(({ seat, role }) => ({
-      name: lobbies.chairAt(this.seating.lobby, seat)?.name ?? '',
-      isHuman: role === 'human',
-      hasWon: winners.includes(seat),
-    }));
-    return afterMatch(this.#kept.series, matchId, fates);
   }
 
   /** After every change: what follows from it for clocks and bots, and then what there is to see. */
@@ -399,8 +306,10 @@ export class Table {
   #settle(): void {
     const isSomebodyHere = this.#presence.links.size > 0;
     this.votes.pauseVote.leftWith(this.speech.livingPeople());
-    this.#running?.setAwake(isSomebodyHere && this.#kept.phase === 'playing' && !this.votes.pauseVote.isOn);
-    this.#running?.seatsChanged();
+    this.match.running?.setAwake(
+      isSomebodyHere && this.#kept.phase === 'playing' && !this.votes.pauseVote.isOn,
+    );
+    this.match.running?.seatsChanged();
     this.#presence.settle();
   }
 
@@ -415,7 +324,7 @@ export class Table {
         rules: this.#parts.dealer.rules,
         commitment: this.deal.commitment,
         setup: this.deal.askedFor ?? '',
-        isUnwritten: this.#matchEnd.isUnwritten,
+        isUnwritten: this.match.isUnwritten,
       }),
     );
   }
@@ -430,7 +339,7 @@ export class Table {
   #fallAsleep(): Promise<void> {
     const knocks = this.#knocks;
     return this.#turns.take(async () => {
-      if (this.#matchEnd.isUnwritten || !this.#presence.isForsaken) return;
+      if (this.match.isUnwritten || !this.#presence.isForsaken) return;
       // When it was left: a day from then it is closed.
       if (this.#wasUsed) await this.#kept.become({});
       if (knocks === this.#knocks) this.#display.fellAsleep();

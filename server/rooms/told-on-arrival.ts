@@ -23,7 +23,10 @@ export function tellOnArrival(
   const upTo = seen?.as === place && seen.match === commitment ? seen.events : undefined;
   const isWatching = place === 'watching';
   if (running)
-    link.send('shown', isWatching ? running.watchersPicture(upTo) : running.wholePicture(place, upTo));
+    link.send(
+      'shown',
+      isWatching ? running.shown.watchersPicture(upTo) : running.shown.wholePicture(place, upTo),
+    );
   if (running && kept.phase === 'over') link.send('revealed', running.revealed);
   const talk = isWatching
     ? speech.talk.soFar('watching', undefined)

@@ -72,12 +72,12 @@ async function playedAlone(seed: string) {
 
   let quiet = 0;
   for (let steps = match?.step; shown?.phase !== 'over'; steps = match?.step) {
-    table.told({ release });
+    table.match.told({ release });
     const seat = table.seatOf(ann);
     const offered = match && seat !== undefined ? offeredCommands(THE_DEALER.viewFor(match, seat)) : [];
     const commands = offered.filter(({ type }) => type !== 'agree');
     const command = commands[(randomBytes(1)[0] ?? 0) % Math.max(1, commands.length)];
-    if (command && seat !== undefined) await table.play(seat, { view, command });
+    if (command && seat !== undefined) await table.match.play(seat, { view, command });
     clock.advance(450);
     await new Promise(setImmediate);
     await new Promise(setImmediate);

@@ -156,7 +156,7 @@ function asked(table: Table, link: Link, type: keyof Requests, wish: unknown): P
       case 'play-for-me':
         return table.seating.playForMe(seat, wish as Requests['play-for-me']);
       case 'play':
-        return table.play(seat, wish as Requests['play']);
+        return table.match.play(seat, wish as Requests['play']);
       default:
         throw new Error(`nobody asks for ${type} here`);
     }
