@@ -3,6 +3,7 @@ import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { soon } from './soon.ts';
 
 /** How processes that share an address hear of each other. */
 export interface Neighbours {
@@ -15,8 +16,6 @@ export interface Neighbours {
 }
 
 const RETRY_MS = 250;
-/** Who waits for Redis at a table waits no longer than this: the table does not need it. */
-const PATIENCE_MS = 500;
 
 export function openNeighbours(url: string, publicAddress: string, log: Logger): Neighbours {
   const connect = () => {
@@ -37,43 +36,33 @@ export function openNeighbours(url: string, publicAddress: string, log: Logger):
 /** A table goes on without Redis: whom it tells where it is may hear it later. */
 class PatientPresence extends RedisPresence {
   override async subscribe(...given: Parameters<RedisPresence['subscribe']>) {
-    await soon(super.subscribe(...given));
+    await soon(super.subscribe(...given), undefined);
     return this;
   }
 
   override async unsubscribe(...given: Parameters<RedisPresence['unsubscribe']>) {
-    await soon(super.unsubscribe(...given));
+    await soon(super.unsubscribe(...given), undefined);
     return this;
   }
 }
 
 class PatientDriver extends RedisDriver {
   override async update(...given: Parameters<RedisDriver['update']>) {
-    await soon(super.update(...given));
+    await soon(super.update(...given), undefined);
     return true;
   }
 
   override async persist(room: IRoomCache, create?: boolean) {
-    await soon(super.persist(room, create));
+    await soon(super.persist(room, create), undefined);
     return true;
   }
 
   override async remove(roomId: string) {
-    await soon(super.remove(roomId));
+    await soon(super.remove(roomId), undefined);
     return true;
   }
 
   override async cleanup(processId: string) {
-    await soon(super.cleanup(processId));
+    await soon(super.cleanup(processId), undefined);
   }
-}
-
-/** Done, or not waited for any longer. */
-function soon(asked: Promise<unknown>): Promise<unknown> {
-  return Promise.race([
-    asked.catch(() => {}),
-    new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE_MS).unref();
-    }),
-  ]);
 }

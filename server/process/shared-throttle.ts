@@ -1,15 +1,13 @@
 import type { Presence } from '@colyseus/core';
 import type { Clock } from './clock.ts';
 import { hashOf } from './hashed-secret.ts';
+import { soon } from './soon.ts';
 import { type Limit, Throttle } from './throttle.ts';
 
 /** Says no to who has tried too often. */
 export interface Limiter {
   allows(who: string): boolean | Promise<boolean>;
 }
-
-/** Without an answer after so long this process counts for itself. */
-const PATIENCE_MS = 300;
 
 /** Counts tries at all processes that share an address, in windows of fixed length. Addresses are kept as hashes. */
 export class SharedThrottle implements Limiter {
@@ -32,13 +30,7 @@ export class SharedThrottle implements Limiter {
     const { milliseconds, tries } = this.#limit;
     const key = `tries:${this.#name}:${Math.floor(this.#clock.now() / milliseconds)}`;
     const counted = this.#presence.hincrbyex(key, hashOf(who), 1, Math.ceil((2 * milliseconds) / 1000));
-    const count = await Promise.race([counted.catch(() => 0), this.#soon()]);
+    const count = await soon(counted, 0, this.#clock);
     return count <= tries;
-  }
-
-  #soon(): Promise<number> {
-    return new Promise((resolve) => {
-      this.#clock.after(PATIENCE_MS, () => resolve(0));
-    });
   }
 }

@@ -1,10 +1,10 @@
 import { matchMaker } from '@colyseus/core';
 import { hashOf } from '#server/process/hashed-secret.ts';
+import { soon } from '#server/process/soon.ts';
 import type { NeighbourCounts } from './open-table.ts';
 
 /** Who opened what is forgotten after so long. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
-const PATIENCE_MS = 500;
 
 /** What Colyseus' own books in Redis say of the other processes. Addresses are kept as hashes. */
 export const neighbourCounts: NeighbourCounts = {
@@ -31,12 +31,4 @@ async function openedBy(key: string): Promise<number> {
   const closed = codes.filter((code) => !open.has(code));
   await Promise.all(closed.map((code) => matchMaker.presence.srem(key, code)));
   return [...open.values()].filter(({ processId }) => processId !== matchMaker.processId).length;
-}
-
-/** The processes may not hear each other for a while: then each counts for itself. */
-function soon<Value>(asked: Promise<Value>, otherwise: Value): Promise<Value> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, otherwise);
-    asked.then(resolve, () => resolve(otherwise)).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { read } from '#server/tools/read-json.ts';
 
-type Stop = readonly [at: number, colour: string];
-
-const STOPS: readonly Stop[] = JSON.parse(readFileSync('assets/heat-ramp.json', 'utf8'));
+const Stops = z.array(z.tuple([z.number(), z.string()]));
+const STOPS = read('assets/heat-ramp.json', 'heat ramp', Stops);
 const STEPS = 1024;
 
 /** The ramp in fine steps, three bytes each. */
