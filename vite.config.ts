@@ -1,15 +1,24 @@
 import { defineConfig } from 'vite';
 import { engineParts } from './server/start/engine-parts.ts';
 
-/** What the page begins with: everything its entry imports, directly or not, without being asked for. */
-function isAtEntrance(id: string, importersOf: (id: string) => readonly string[]): boolean {
+type ImportersOf = (id: string) => readonly string[];
+type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** What a file begins with: everything it imports, directly or not, without being asked for. */
+function isNeededBy(file: string, id: string, importersOf: ImportersOf): boolean {
   const seen = new Set([id]);
   for (const each of seen) {
-    if (each.endsWith('/client/main.tsx')) return each !== id;
+    if (each.endsWith(file)) return true;
     for (const importer of importersOf(each)) seen.add(importer);
   }
   return false;
 }
+
+/** Puts what a file needs into one piece, without the file itself: it is what others ask for by its name. */
+const neededBy = (file: string, piece: string) => (id: string, graph: Graph) => {
+  if (id.endsWith(file)) return null;
+  return isNeededBy(file, id, (each) => graph.getModuleInfo(each)?.importers ?? []) ? piece : null;
+};
 
 export default defineConfig({
   root: 'client',
@@ -27,13 +36,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // In one piece: a slow line pays for every request.
+          // In few pieces: a slow line pays for every request.
           groups: [
+            { debugName: 'entrance', name: neededBy('/client/main.tsx', 'entrance') },
+            // The line to a table comes for itself, and is opened while the page is on its way; pages without one need this of it.
             {
-              debugName: 'entrance',
-              name: (id, graph) =>
-                isAtEntrance(id, (each) => graph.getModuleInfo(each)?.importers ?? []) ? 'entrance' : null,
+              debugName: 'records',
+              name: neededBy('/client/table/connection.ts', 'records'),
+              minShareCount: 2,
             },
+            { debugName: 'table', name: neededBy('/client/pages/TablePage.tsx', 'table') },
             // What several pages need, and none begins with.
             { debugName: 'shared', name: 'shared', minShareCount: 2 },
           ],

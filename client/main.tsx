@@ -17,6 +17,7 @@ const app = document.getElementById('app');
 
 /** What a table needs is loaded only for a table; asked for early, it is there when it is needed. */
 const fetchTable = () => import('./pages/TablePage.tsx');
+const fetchLine = () => import('./table/connection.ts');
 const fetchBoard = () => import('./board/board.ts');
 const fetchLessons = () => import('./learn/LearnPage.tsx');
 
@@ -27,10 +28,10 @@ async function page(): Promise<ComponentChild> {
   const atTable = location.pathname.startsWith('/t/');
   const code = atTable ? readTableCode(location.pathname) : undefined;
   if (code) {
-    const { TablePage } = await fetchTable();
+    const [{ connect }, { TablePage }] = await Promise.all([fetchLine(), fetchTable()]);
     // The engine is on its way while the crew gathers.
     void fetchBoard();
-    return <TablePage code={code} />;
+    return <TablePage {...{ code, connect }} />;
   }
   const match = readMatchId(location.pathname);
   if (match) {
@@ -70,6 +71,8 @@ const BOARD_AFTER_MS = 5000;
 
 /** Somebody is about to go to a table. */
 function prepare(): void {
+  // The line first: it is opened while the rest is on its way.
+  void fetchLine();
   // One after the other: side by side on a narrow line, what is needed first would come last.
   void fetchTable().then(fetchBoard);
   // The first picture of a map, which is there before the engine is.

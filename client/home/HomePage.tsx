@@ -12,7 +12,7 @@ import { OtherLanguages } from '#client/look/OtherLanguages.tsx';
 import { Veil } from '#client/look/Veil.tsx';
 import { isKeptPage } from '#client/offline/kept-page.ts';
 import { reloadWhenReachable } from '#client/offline/reload-when-reachable.ts';
-import { askForPlace } from '#client/table/early-place.ts';
+import { goAhead } from '#client/table/early-line.ts';
 import { language, refusalText, t } from '#client/texts/texts.ts';
 import { markAtOnce } from '#client/waiting/at-once.ts';
 import { MIN_PLAYERS, USUAL_LEVEL } from '#shared/vocabulary/index.ts';
@@ -96,7 +96,7 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
       const botLevel = level === USUAL_LEVEL ? {} : { botLevel: level };
       const path = await opened({ ...DEFAULT_SETTINGS, ...botLevel, seats: players, turnSeconds: 'off' });
       const code = path && readTableCode(path);
-      if (code) askForPlace(code, recallName());
+      if (code) void goAhead(code, recallName());
       return path && `${path}${markAtOnce(persons)}`;
     }, 'boarding');
 

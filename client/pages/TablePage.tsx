@@ -8,7 +8,8 @@ import { Veil } from '#client/look/Veil.tsx';
 import { Coach } from '#client/play/Coach.tsx';
 import { openStory } from '#client/play/live-story.ts';
 import { PlayScreen } from '#client/play/PlayScreen.tsx';
-import { type Connection, connect } from '#client/table/connection.ts';
+import type { Connection } from '#client/table/connection.ts';
+import { takeEarlyLine } from '#client/table/early-line.ts';
 import type { Session } from '#client/table/session.ts';
 import { takeTicket } from '#client/table/ticket.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
@@ -17,8 +18,15 @@ import { takeAtOnce } from '#client/waiting/start-at-once.ts';
 import { WaitingRoom } from '#client/waiting/WaitingRoom.tsx';
 import { Door, Notice } from './Door.tsx';
 
-export function TablePage({ code }: { code: string }) {
-  const connection = useMemo(() => connect(code), [code]);
+interface TablePageProps {
+  readonly code: string;
+  /** Comes for itself, so that the line is opened before the page is there. */
+  readonly connect: (code: string) => Connection;
+}
+
+export function TablePage({ code, connect }: TablePageProps) {
+  const ahead = useMemo(() => takeEarlyLine(code), [code]);
+  const connection = useMemo(() => ahead ?? connect(code), [ahead, code, connect]);
   const wantsAtOnce = useMemo(takeAtOnce, []);
   const atOnce = useSignal<AtOnce>(wantsAtOnce ? { kind: 'boarding', persons: wantsAtOnce } : { kind: 'no' });
   useEffect(() => effect(() => rememberSeat(code, connection)), [code, connection]);
@@ -29,9 +37,9 @@ export function TablePage({ code }: { code: string }) {
     const ticket = takeTicket();
     const watches = !ticket && recallWatching(code);
     const comes = ticket !== undefined || watches || recallName() !== '';
-    if (comes) void connection.sitDown(recallName(), { ticket, watch: watches });
+    if (comes && !ahead) void connection.sitDown(recallName(), { ticket, watch: watches });
     isAsked.value = true;
-  }, [code, connection, isAsked]);
+  }, [code, ahead, connection, isAsked]);
   if (!isAsked.value) return wantsAtOnce ? <Veil text={t('table.boarding')} /> : null;
   return <TableScreen {...{ code, connection, atOnce }} />;
 }

@@ -14,7 +14,7 @@ type Manifest = z.infer<typeof Manifest>;
 /** The pages by what they are made of, beyond what all have. */
 const SOURCES = {
   home: [],
-  table: ['pages/TablePage.tsx'],
+  table: ['table/connection.ts', 'pages/TablePage.tsx'],
   match: ['theatre/TheatrePage.tsx', 'board/board.ts'],
   rules: ['pages/RulesPage.tsx'],
   learn: ['learn/LearnPage.tsx'],
