@@ -61,7 +61,7 @@ export function BotChoice({ bots }: { readonly bots: Signal<Bots> }) {
       <fieldset class="row">
         <legend class="quiet">{t('home.who')}</legend>
         {BOT_PERSONS.map((person) => (
-          <label key={person} class="choice">
+          <label key={person} class="bot-option">
             <input
               type="checkbox"
               checked={persons.includes(person)}
@@ -86,7 +86,7 @@ interface ChoiceProps {
 
 function Choice({ name, text, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label class="choice">
+    <label class="bot-option">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       {text}
     </label>

@@ -48,6 +48,11 @@ export function LessonEnd({ name, isDone, stars, moves, par, next, go, onAgain }
               </button>
             </>
           )}
+          {(next || !isDone) && (
+            <button type="button" class="bare" onClick={() => go(LEARN_PATH)}>
+              {t('learn.all')}
+            </button>
+          )}
         </div>
       </section>
     </div>

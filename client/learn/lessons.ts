@@ -1,4 +1,5 @@
-import { HIVE, roomKind, roomsOf } from '#shared/vocabulary/index.ts';
+import type { SeatView } from '#shared/play/index.ts';
+import { HIVE, type RoomId, roomKind, roomsOf } from '#shared/vocabulary/index.ts';
 import type { Lesson, LessonName } from './lesson.ts';
 import {
   bulletsOf,
@@ -19,13 +20,17 @@ import {
 const walk: Lesson = {
   par: 2,
   goal: (now, start) => newRooms(now, start).some((room) => ownRooms(now).includes(room)),
-  failed: isTurnOver,
+  failed: (now, start) => isTurnOver(now) || (now.turn?.ap ?? 0) < (wayInto(now, start) ? 1 : 2),
   pointed(now, start) {
     if (!isFree(now)) return undefined;
-    const room = newRooms(now, start).find((each) => movesOf(now).some(({ to }) => to === each));
+    const room = wayInto(now, start);
     return room ? { says: 'enterNew', at: { room } } : { says: 'explore', at: { action: 'explore' } };
   },
 };
+
+/** Found since, and not behind a security door: to find another costs 1 AP, and to enter it another. */
+const wayInto = (now: SeatView, start: SeatView): RoomId | undefined =>
+  newRooms(now, start).find((each) => movesOf(now).some(({ to }) => to === each));
 
 const newRooms = (...views: Parameters<typeof foundSince>) => foundSince(...views).flatMap(roomsOf);
 

@@ -162,7 +162,7 @@ function SeatBody({ desk, view, table, seat }: AskedProps & { seat: SeatId }) {
             const { hp, room } = shown.characters[character];
             return (
               <p key={character}>
-                {t(`character.${character}`)}: {t('play.hp', { hp })}
+                {t('play.pair', { name: t(`character.${character}`), value: t('play.hp', { hp }) })}
                 {room && `, ${roomName(room)}`}
               </p>
             );

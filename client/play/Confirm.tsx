@@ -44,7 +44,7 @@ export function Sure({ desk: { acting }, view, command }: ConfirmProps) {
   const notYet = useRef<HTMLButtonElement>(null);
   useEffect(() => notYet.current?.focus({ preventScroll: true }), []);
   return (
-    <div class="sure">
+    <div class="sure" data-kind={command.type}>
       <p>
         <strong>{questionOf(view, command)}</strong>
         {command.type !== 'end-turn' && <span class="quiet"> {commandText(view, command)}</span>}

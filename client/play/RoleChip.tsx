@@ -32,7 +32,7 @@ export function ActionPoints({ desk, view }: { desk: Desk; view: SeatView }) {
   const slots = Math.max(4, ap);
   return (
     <button type="button" class="pips" onClick={() => desk.ask({ about: 'ap' })}>
-      <span class="unseen">{t('about.ap')}: </span>
+      <span class="unseen">{t('play.pair', { name: t('about.ap'), value: '' })} </span>
       <span class="pip-row" aria-hidden="true">
         {Array.from({ length: slots }, (_, i) => (
           <svg key={i} class={i < ap ? 'pip is-on' : 'pip'} viewBox="0 0 20 22" aria-hidden="true">

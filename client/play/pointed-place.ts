@@ -25,8 +25,12 @@ export type Place =
   | { readonly held: CardFace['kind'] }
   | { readonly part: keyof typeof PARTS };
 
-/** What has been opened on the way there is what is pressed next. */
-const ON_THE_WAY = ['.place-card .act', '.confirm-card .act', '.asked.is-card .offer'];
+/** What has been opened on the way there is what is pressed next; ending the turn is on the way to nothing else. */
+const ON_THE_WAY = [
+  '.place-card .act',
+  '.confirm-card .sure:not([data-kind="end-turn"]) .act',
+  '.asked.is-card .offer',
+];
 
 /** Two can go there, or one in two ways: which? */
 const WAYS_THERE = ['run', 'move'].map((kind) => `.room-card .offer[data-kind="${kind}"]`);

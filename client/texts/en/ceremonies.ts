@@ -8,7 +8,7 @@ export const ceremonies = {
     choose: 'Choose one card to give.',
     chooseHint: 'A gas can burns an infection.',
     chooseHuman: 'Being human, you never give your own Infection cards.',
-    covered: 'Your hand is covered. Hold to look at it.',
+    covered: 'Your hand is covered.',
     notThis: 'Not this one. Hold to look, then tap it: it says why.',
     theirs: '{{who}}’s',
     yours: 'yours',

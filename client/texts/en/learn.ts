@@ -30,7 +30,8 @@ export const learn = {
       title: 'Walk and explore',
       line: 'The station is dark. Every location is found by somebody.',
       done: 'Exploring moves nobody, walking does. Each costs one action point (AP); unhurt, your two characters give you four a turn.',
-      failed: 'The turn is over before anybody stands in a new room.',
+      failed:
+        'Nobody could enter a new location. A striped door is shut: turn the card so that an open doorway faces you.',
     },
     search: {
       title: 'Search, and what lies in wait',

@@ -21,6 +21,7 @@ export const play = {
   actions: 'What you can do',
   notNow: 'Not now',
   rule: 'rule {{rule}}',
+  pair: '{{name}}: {{value}}',
   back: 'Back',
   chosenHere: 'Here you can',
   turn: 'Turn it',

@@ -40,6 +40,8 @@ export const forms: Forms = {
   que: (name) => (isElided(name) ? `qu’${name}` : `que ${name}`),
   /** More than one: noirs, gris. */
   pluriel: (word) => (/[sxz]$/.test(word) ? word : `${word}s`),
+  /** A sentence after a colon. */
+  minuscule: (sentence) => sentence.charAt(0).toLowerCase() + sentence.slice(1),
   /** At the beginning of a sentence. */
   capital: (word) => word.charAt(0).toUpperCase() + word.slice(1),
 };

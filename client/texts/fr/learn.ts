@@ -20,7 +20,7 @@ export const learn: Texts['learn'] = {
   broken: 'Cette leçon n’a pas pu s’ouvrir. Rechargez la page.',
   notKept:
     'Cette leçon n’est pas encore sur cet appareil. Ouvrez une fois la liste des leçons avec une connexion.',
-  kept: 'Les leçons sont maintenant sur cet appareil : elles marchent sans connexion.',
+  kept: 'Les leçons sont maintenant sur cet appareil : elles fonctionnent sans connexion.',
   done: 'Réussi',
   notYet: 'Pas cette fois',
   stars_one: '{{count}} étoile sur 3',
@@ -32,15 +32,16 @@ export const learn: Texts['learn'] = {
     walk: {
       title: 'Marcher et explorer',
       line: 'La station est dans le noir. Chaque lieu attend qu’on le trouve.',
-      done: 'Explorer ne déplace personne, marcher si. Chaque action coûte un point d’action (PA) ; indemnes, vos deux personnages en donnent quatre par tour.',
-      failed: 'Le tour est fini avant que quelqu’un ne soit entré dans un lieu nouveau.',
+      done: 'Explorer ne déplace personne ; marcher, si. Chaque action coûte un point d’action (PA) ; indemnes, vos deux personnages en donnent quatre par tour.',
+      failed:
+        'Personne n’a pu entrer dans un nouveau lieu. Une porte rayée est fermée : tournez la carte pour qu’un passage ouvert vous fasse face.',
     },
     search: {
       title: 'Fouiller, et ce qui guette',
       line: 'Un lieu intact donne des cartes. Un lieu déjà fouillé attire aussi un parasite.',
       done: 'Deux cartes, aucun parasite. Un lieu déjà fouillé peut l’être encore, mais quelque chose vient toujours.',
       failed:
-        'Un lieu déjà fouillé attire un parasite à chaque fouille. Cherchez-en un dont la lampe brûle encore.',
+        'Un lieu déjà fouillé attire un parasite à chaque fouille. Cherchez-en un dont la lampe est encore allumée.',
     },
     hand: {
       title: 'La main de cinq',
@@ -86,7 +87,7 @@ export const learn: Texts['learn'] = {
     explore:
       'Explorez : le prochain lieu vient devant une ouverture de votre salle. Touchez, puis placez-le.',
     enterNew: 'Il est là, mais personne n’a bougé. Touchez le nouveau lieu pour y entrer.',
-    searchFresh: 'La lampe brûle encore : personne n’a fouillé ici. Fouillez.',
+    searchFresh: 'La lampe est encore allumée : personne n’a fouillé ici. Fouillez.',
     goFresh: 'Ce lieu est fouillé : une autre fouille attirerait un parasite. Allez à côté.',
     searchAgain: 'De nouveau un lieu intact. Fouillez aussi ici.',
     handFull: 'Cinq cartes en main : aucune ne peut être jouée. Fouillez pour en avoir six.',

@@ -3,7 +3,7 @@ import type { Texts } from '../wording/all-texts.ts';
 /** What something meant for the one who reads it: a title of a few words, and what follows from it. */
 export const outcomes: Texts['outcomes'] = {
   trade: {
-    nothing: 'Rien d’autre que : {{card}}.',
+    nothing: 'Reçu : {{card}}, rien de plus.',
     nothingHuman: 'Vous êtes toujours humain. Cela ne prouve rien sur {{who}}.',
     nothingInfected: 'Vous restez ce que vous étiez, et {{who}} n’a rien appris.',
     nothingHost: 'Vous restez ce que vous étiez, et {{who}} n’a rien appris.',

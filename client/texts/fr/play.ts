@@ -23,6 +23,7 @@ export const play: Texts['play'] = {
   actions: 'Ce que vous pouvez faire',
   notNow: 'Pas maintenant',
   rule: 'règle {{rule}}',
+  pair: '{{name}} : {{value}}',
   back: 'Retour',
   chosenHere: 'Ici, vous pouvez',
   turn: 'La tourner',

@@ -254,8 +254,8 @@ export const reader: Texts['reader'] = {
 
 /** What the lobby waits for. */
 export const lobby: Texts['lobby'] = {
-  needCrew_one: 'Il manque une personne à bord. Un bot peut prendre la chaise.',
-  needCrew_other: 'Il manque {{count}} personnes à bord. Des bots peuvent prendre les chaises.',
+  needCrew_one: 'Il manque une personne à bord. Un bot peut prendre la place.',
+  needCrew_other: 'Il manque {{count}} personnes à bord. Des bots peuvent prendre les places.',
   needReady: 'Pas encore prêts : {{who}}.',
   youStart: '{{count}} sur {{seats}} à bord, tous prêts : vous pouvez commencer.',
   otherStarts: '{{count}} sur {{seats}} à bord, tous prêts. {{who}} peut commencer.',

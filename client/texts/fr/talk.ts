@@ -172,12 +172,12 @@ export const around: Texts['around'] = {
   close: 'Fermer',
   invite: 'Inviter des amis',
   inviteHint:
-    'Qui ouvre ceci regarde aussitôt et peut demander la chaise d’un bot. Tous les vivants doivent accepter.',
+    'Qui ouvre ceci regarde aussitôt et peut demander la place d’un bot. Tous les vivants doivent accepter.',
   inviteQr: 'Code QR du lien vers cette table',
-  takeChair: 'Prendre la chaise de',
+  takeChair: 'Prendre la place de',
   askChair: 'La demander',
-  chairAsked: 'Vous avez demandé la chaise {{chair, de}}. Elle est à vous quand tous les vivants acceptent.',
-  asksChair: '{{who}} demande la chaise {{chair, de}}.',
+  chairAsked: 'Vous avez demandé la place {{chair, de}}. Elle est à vous quand tous les vivants acceptent.',
+  asksChair: '{{who}} demande la place {{chair, de}}.',
   asksChairHint: 'Avec ses cartes, son rôle et son carnet.',
   refuseChair: 'Non',
 };

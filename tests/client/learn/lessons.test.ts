@@ -69,6 +69,8 @@ const WAYS: Readonly<Record<LessonName, Ways>> = {
     wrong: [
       [{ type: 'move', character: 'trooper', to: 'L01' }, END],
       [{ type: 'explore', character: 'trooper', cell: { x: -1, y: -1 }, rotation: 0 }, END],
+      // Its security door faces the room, and the 1 AP left finds no other way in.
+      [{ type: 'explore', character: 'trooper', cell: { x: -1, y: -1 }, rotation: 180 }],
     ],
   },
   search: {

@@ -12,7 +12,7 @@ export const components: ChapterText<'C'> = {
       title: 'L’équipage',
       summary: 'De 4 à 6 joueurs, chacun avec sa couleur.',
       text: [
-        'Une mission demande 4 à 6 joueurs. Des bots peuvent occuper n’importe quelle chaise.',
+        'Une mission demande de 4 à 6 joueurs. Des bots peuvent occuper n’importe quelle place.',
         'Chacun choisit une couleur que personne d’autre n’a : rouge, vert, violet, orange, bleu ou blanc.',
       ],
       ruling: 'Il n’y a pas de table à moins de 4 ni à plus de 6.',
@@ -58,16 +58,16 @@ export const components: ChapterText<'C'> = {
         'Un mur percé d’une porte de sécurité coupe la carte : Terminal ou Infirmerie au fond, salle simple devant.',
       text: [
         'Deux cartes sont coupées par un mur percé d’une porte de sécurité.',
-        'La moitié du fond, au nord telle qu’imprimée, n’a pas d’autre issue. Elle abrite le Terminal ou l’Infirmerie (R5).',
-        'La moitié avant, au sud telle qu’imprimée, a le passage ouvert de la carte, et des murs à l’est et à l’ouest. Sur une carte tournée de 180°, l’avant est au nord.',
+        'La moitié du fond, au nord sur la carte imprimée, n’a pas d’autre issue. Elle abrite le Terminal ou l’Infirmerie (R5).',
+        'La moitié avant, au sud sur la carte imprimée, a le passage ouvert de la carte, et des murs à l’est et à l’ouest. Sur une carte tournée de 180°, l’avant est au nord.',
         'Chaque moitié est une salle à part pour la présence, les déplacements, les obligations, les tirs, les grenades et les dégâts. Noire ou rouge, en revanche, la carte l’est tout entière.',
       ],
     },
     C7: {
       title: 'Noir et rouge',
-      summary: 'Un lieu commence noir (neuf) et devient rouge (utilisé), une fois pour toutes.',
+      summary: 'Un lieu commence noir (intact) et devient rouge (utilisé), une fois pour toutes.',
       text: [
-        'Chaque carte Lieu entre en jeu noire : neuve. L’utiliser peut la rendre rouge : utilisée.',
+        'Chaque carte Lieu entre en jeu noire : intacte. L’utiliser peut la rendre rouge : utilisée.',
         'Une carte rouge ne redevient jamais noire. Fouiller ou utiliser un lieu rouge réveille d’abord un parasite (F2).',
       ],
     },
@@ -75,7 +75,7 @@ export const components: ChapterText<'C'> = {
       title: 'Le dé comme boussole',
       summary: '1 nord, 2 est, 3 sud, 4 ouest.',
       text: [
-        'Quand le dé donne une direction : 1 est le nord, 2 l’est, 3 le sud, 4 l’ouest.',
+        'Quand le dé donne une direction : 1 pour le nord, 2 pour l’est, 3 pour le sud, 4 pour l’ouest.',
         'La boussole est celle de la table. Tourner une carte ne la tourne pas.',
       ],
     },

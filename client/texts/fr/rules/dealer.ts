@@ -21,8 +21,8 @@ export const dealer: ChapterText<'D'> = {
       text: [
         'Ce qui parvient à autrui ne doit dépendre d’aucun secret : ni le contenu, ni la longueur, ni le nombre ou le rythme des messages, ni les boutons présents. Seul votre temps de réflexion est à vous.',
         'Rien n’est choisi ni sauté pour vous à cause de votre main, même si une seule carte est permise.',
-        'Si vous êtes attaqué, le gilet vous est demandé, que vous en ayez un ou non. La fenêtre dure son temps fixe, quelle que soit la réponse, aussi rapide soit-elle.',
-        'Un échange montre à la table les mêmes étapes quoi qu’on échange, et non qui a déjà choisi.',
+        'Si vous êtes attaqué, le gilet vous est demandé, que vous en ayez un ou non. Le délai reste le même, quelle que soit la réponse, aussi rapide soit-elle.',
+        'Un échange montre à la table les mêmes étapes quoi qu’on échange, et jamais qui a déjà choisi.',
         'Piocher l’Hôte a le même aspect, le même son et le même effet que piocher n’importe quelle carte, sur votre propre appareil aussi.',
         'Un scan suit les mêmes étapes et prend le même temps quoi qu’il trouve. Ce que l’exploration propose ne dépend que de ce qui est public, comme la carte du dessus.',
       ],
@@ -47,23 +47,23 @@ export const dealer: ChapterText<'D'> = {
     D5: {
       title: 'Horloges',
       summary:
-        'Tour 120 s, échange 30 s, fenêtre du gilet 5 s. Le temps écoulé, le donneur choisit simplement pour vous.',
+        'Tour 120 s, échange 30 s, délai du gilet 5 s. Le temps écoulé, le donneur fait pour vous un choix simple.',
       text: [
-        'Un tour dure 120 s, un échange 30 s. Chaque horloge peut être coupée à la table. Celle du tour s’arrête pendant qu’on interroge les autres.',
-        'La fenêtre du gilet a une durée fixe : 5 s, ou de 3 à 10 s si la table l’a choisi, et 1 s si seuls des bots sont interrogés. Elle n’est jamais écourtée.',
-        'À une table d’une seule personne avec des bots, il n’y a pas d’horloge, sauf si cette personne en veut une. La fenêtre du gilet attend la réponse, et un bot n’agit que lorsque l’appareil de la personne a montré ce qui précède.',
-        'Quand le temps est écoulé : une obligation en cours devient un échange avec un joueur présent tiré au sort. Un échange donne une carte permise tirée au sort : d’abord les objets autres que les jerricans, puis les jerricans, puis les cartes Infection d’autres couleurs, jamais une de la vôtre. Le gilet est joué s’il évite une mort. Tout autre choix est tiré au sort. Puis le tour finit ; une première fouille encore due est faite avant, par le chemin public le moins coûteux (T6).',
+        'Un tour dure 120 s, un échange 30 s. Chaque horloge peut être désactivée à la table. Celle du tour s’arrête pendant qu’on interroge les autres.',
+        'Le délai du gilet est fixe : 5 s, ou de 3 à 10 s si la table l’a choisi, et 1 s si seuls des bots sont interrogés. Il n’est jamais écourté.',
+        'À une table d’une seule personne avec des bots, il n’y a pas d’horloge, sauf si cette personne en veut une. Le gilet attend la réponse, et un bot n’agit que lorsque l’appareil de la personne a montré ce qui précède.',
+        'Quand le temps est écoulé : une obligation en cours devient un échange avec un joueur présent tiré au sort. Un échange donne une carte permise tirée au sort : d’abord les objets autres que les jerricans, puis les jerricans, puis les cartes Infection d’autres couleurs, jamais une de la vôtre. Le gilet est joué s’il évite une mort. Tout autre choix est tiré au sort. Puis le tour prend fin ; une première fouille encore due est faite avant, par le chemin public le moins coûteux (T6).',
       ],
     },
     D6: {
-      title: 'Chaises vides',
+      title: 'Places vides',
       summary:
         'Après 60 s d’absence, un bot joue votre siège, avec votre vue et votre rôle ; vous pouvez revenir à tout moment.',
       text: [
-        'Un siège laissé seul est joué par un bot après 60 s. Le bot sait ce que ce siège peut voir et joue pleinement son rôle. Il peut infecter, sinon échanger avec un absent serait sans danger. Le propriétaire peut revenir à tout moment.',
+        'Un siège abandonné est joué par un bot après 60 s. Le bot sait ce que ce siège peut voir et joue pleinement son rôle. Il peut infecter, sinon échanger avec un absent serait sans danger. Son occupant peut revenir à tout moment.',
         'Quand plus personne n’est connecté, la partie dort.',
         'Le temps de réflexion d’un bot ne dépend ni de sa main ni de son rôle.',
-        'Un appareil sans siège dans la partie peut recevoir la chaise d’un bot si tous les vivants à la table sont d’accord. Il a dès lors la vue, le journal et le rôle de ce siège, et tous en sont informés.',
+        'Un appareil sans siège dans la partie peut recevoir la place d’un bot si tous les vivants à la table sont d’accord. Il a dès lors la vue, le journal et le rôle de ce siège, et tous en sont informés.',
       ],
     },
     D7: {

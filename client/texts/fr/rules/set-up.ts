@@ -32,7 +32,7 @@ export const setUp: ChapterText<'S'> = {
     S4: {
       title: 'La pioche Exploration',
       summary:
-        'Le terminal ouvert vient dans la seconde moitié, le Nid parmi les trois dernières. La carte du dessus est publique.',
+        'Le terminal ouvert vient dans la seconde moitié, le Nid parmi les trois dernières cartes. La carte du dessus est publique.',
       text: [
         'Toutes les cartes sauf la Salle du Réacteur, le terminal ouvert et le Nid sont ordinaires. La pioche compte 19 cartes.',
         'D’abord 9 cartes ordinaires. Ensuite les 8 autres, mélangées avec le terminal ouvert. Le Nid occupe l’une des 3 dernières positions, avec des chances égales.',
