@@ -18,6 +18,8 @@ interface HandProps {
 
 /** So many lie beside each other: what stands on them can be read. */
 const ROOMY = 6;
+/** More than a phone has room for the names of. */
+const NAMED = 4;
 /** More than a phone has room for. */
 const MANY = 8;
 
@@ -31,7 +33,7 @@ export function Hand({ desk, view, seen }: HandProps) {
   return (
     <section class="hand" aria-label={t('screen.hand')}>
       <ul
-        class={`fan ${count <= ROOMY ? 'is-roomy' : count > MANY ? 'is-tight' : ''}`}
+        class={`fan ${count <= ROOMY ? 'is-roomy' : count > MANY ? 'is-tight' : ''} ${count > NAMED ? 'is-nameless' : ''}`}
         style={{ '--count': count, '--middle': (count - 1) / 2 }}
       >
         {isShown

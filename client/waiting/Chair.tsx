@@ -42,7 +42,8 @@ export function Chair({ seat, table, own, onAsk }: ChairProps) {
         <Emblem colour={chair.colour} />
       </span>
       <span class="chair-name">
-        {chair.name} <span class="quiet">{marks.filter((mark) => mark).join(' · ')}</span>
+        <span class="chair-who">{chair.name}</span>{' '}
+        <span class="quiet">{marks.filter((mark) => mark).join(' · ')}</span>
       </span>
       <span class="chair-state">{stateOf(chair)}</span>
       {opens && seat !== own && (

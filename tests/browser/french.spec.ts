@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { englishLeftIn } from '#tests/client/texts/english-left.ts';
-import { DESKTOP } from './devices.ts';
+import { DESKTOP, PHONE } from './devices.ts';
 import { expectToFit, lookAt } from './photograph.ts';
 import { test as onStage } from './stage/served-stage.ts';
 import { test } from './station.ts';
@@ -79,6 +79,7 @@ const SCENES: Readonly<Record<string, readonly RegExp[]>> = {
   'first-turn': [/^Explorer/],
   fight: [/^Toutes les actions/],
   'mid-game': [/^Menu/],
+  'full-hand': [],
   duty: [],
   'human-trade': [],
   infected: [],
@@ -88,8 +89,11 @@ const SCENES: Readonly<Record<string, readonly RegExp[]>> = {
   end: [],
 };
 
-/** Buttons whose words do not fit them, those of a card on the map that stick out, and names that do not fit a card in hand. */
-const cutButtons = (page: Page) =>
+/**
+ * Buttons whose words do not fit them, those of a card on the map that stick out, lines that end in dots, and names in the
+ * hand that do not fit their card or lie under the next one.
+ */
+const cutWords = (page: Page) =>
   page.evaluate(() => {
     const isWide = (each: Element) => each.scrollWidth > each.clientWidth + 1;
     const cut = [...document.querySelectorAll('button')]
@@ -99,8 +103,15 @@ const cutButtons = (page: Page) =>
       const { left, right } = each.getBoundingClientRect();
       return left < 0 || right > innerWidth;
     });
-    const names = [...document.querySelectorAll('.fan .art-card-name')].filter(isWide);
-    return [...cut, ...outside, ...names].map((each) => each.textContent);
+    const dotted = [...document.querySelectorAll('.chair-name, .chair-who, .caption-text')].filter(isWide);
+    const names = [...document.querySelectorAll('.fan .art-card-name')].filter((each) => {
+      if (!each.checkVisibility({ opacityProperty: true })) return false;
+      const next = each.closest('li')?.nextElementSibling?.getBoundingClientRect().left ?? innerWidth;
+      const words = document.createRange();
+      words.selectNodeContents(each);
+      return isWide(each) || words.getBoundingClientRect().right > next + 1;
+    });
+    return [...cut, ...outside, ...dotted, ...names].map((each) => each.textContent);
   });
 
 onStage(
@@ -116,13 +127,25 @@ onStage(
         const shown = (await page.locator('body').textContent()) ?? '';
         expect(shown.length, scene).toBeGreaterThan(20);
         expect({ scene, english: englishLeftIn(shown) }).toEqual({ scene, english: [] });
-        expect({ scene, cut: await cutButtons(page) }).toEqual({ scene, cut: [] });
+        expect({ scene, cut: await cutWords(page) }).toEqual({ scene, cut: [] });
         await expectToFit(page);
       }
       await page.close();
     }
   },
 );
+
+onStage('the longest outcome is read above the button that is held to see it', async ({ open }) => {
+  for (const phone of [SMALLEST, PHONE]) {
+    const page = await open('infected', phone, { hasTouch: true, isMobile: true });
+    const hold = page.getByRole('button', { name: 'Maintenir pour voir' }).last();
+    await hold.dispatchEvent('pointerdown');
+    const goal = page.getByText('Votre nouveau but\u202f: glissez vos propres cartes Infection');
+    const [words, held] = [await goal.boundingBox(), await hold.boundingBox()];
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(held?.y ?? 0);
+    await page.close();
+  }
+});
 
 /** Word for word, as it is put together. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {

@@ -30,7 +30,7 @@ export const captions: Texts['captions'] = {
   killedBy: 'tué par {{who}}',
   parasites_one: '{{number}} parasite',
   parasites_other: '{{number}} parasites',
-  out: '{{who}} est éliminé.',
+  out: '{{who}} est hors jeu.',
   scanTerminal: '{{who}} lance un scan thermique.',
   scanHive: 'Le Nid est découvert. Un scan thermique commence.',
   scanAgreed: 'L’équipage demande un scan final.',

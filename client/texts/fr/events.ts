@@ -26,7 +26,7 @@ export const events: Texts['events'] = {
   'armor-played': '{{who}} utilise un gilet : ×{{count}}.',
   wounded: '{{character, le, capital}} {{who, de}} est blessé : encore {{hp}} PV.',
   died: '{{character, le, capital}} {{who, de}} est mort.',
-  eliminated: '{{who}} est éliminé.',
+  eliminated: '{{who}} est hors jeu.',
   searched: '{{character, le, capital}} {{who, de}} fouille {{room, le}}.',
   'searched-together': '{{who}} et {{partner}} fouillent ensemble {{room, le}}.',
   'found-nothing': '{{who}} ne trouve rien.',

@@ -14,7 +14,7 @@ export const play: Texts['play'] = {
   bullets_other: '{{count}} balles',
   players: 'Équipage',
   details: 'L’équipage en détail',
-  out: 'éliminé',
+  out: 'hors jeu',
   notYetIn: 'pas encore à bord',
   bot: 'bot',
   standIn: 'remplacé par un bot',
@@ -96,7 +96,7 @@ export const awaited: Texts['awaited'] = {
   placeOther: '{{who}} pose un lieu : {{location}}.',
   opening: 'La station s’éveille.',
   phase: 'Phase des parasites.',
-  eliminated: 'Vous êtes éliminé. {{rest}}',
+  eliminated: 'Vous êtes hors jeu. {{rest}}',
   over: 'La partie est finie.',
 };
 

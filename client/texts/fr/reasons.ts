@@ -5,7 +5,7 @@ import type { Texts } from '../wording/all-texts.ts';
 export const reasons: Pick<Texts['refusal'], ReasonCode> = {
   'match-over': 'La partie est finie.',
   'not-at-this-table': 'Vous ne jouez pas à cette table.',
-  eliminated: 'Vous êtes éliminé.',
+  eliminated: 'Vous êtes hors jeu.',
   'not-your-turn': 'Ce n’est pas votre tour.',
   'something-is-awaited': 'Quelqu’un doit d’abord répondre.',
   'nothing-awaited': 'Il n’y a rien à répondre.',

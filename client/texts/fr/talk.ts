@@ -27,7 +27,7 @@ export const talk: Texts['talk'] = {
   unread: 'non lu',
   you: 'Vous',
   watcher: 'Un spectateur',
-  onlyDead: 'Vous êtes éliminé : seuls les morts vous entendent.',
+  onlyDead: 'Vous êtes hors jeu : seuls les morts vous entendent.',
   onlyWatching: 'Vous regardez : seuls les spectateurs vous entendent.',
   dead: 'parmi les morts',
   watching: 'parmi les spectateurs',

@@ -159,7 +159,7 @@ export const consent: Texts['consent'] = {
   listingHint: 'Tous la trouvent sur la page d’accueil, dès que chaque joueur est d’accord.',
   marks: 'Montrer mes soupçons',
   marksHint: 'Qui la regarde voit qui vous aviez marqué en privé, et quand.',
-  agreed: '{{listing}} sur {{people}} acceptent de la publier.',
+  agreed: 'D’accord pour la publier : {{listing}} sur {{people}}.',
   listed: 'Tous sont d’accord : cette partie est publiée.',
 };
 

@@ -378,7 +378,7 @@ describe('how it ended for me', () => {
       [0, 1],
       'won',
       'The station is clean',
-      'The Hive has burnt. You won: human, alive, and the Hive is ash.',
+      'The Hive has burnt. You won: you are human, and alive.',
     ],
     [
       deadHuman,
@@ -394,7 +394,7 @@ describe('how it ended for me', () => {
       [1],
       'lost',
       'The station is clean',
-      'The Hive has burnt. You lost: you were one of them, and the Hive is ash.',
+      'The Hive has burnt. You lost: you were one of them.',
     ],
     [
       infected,
