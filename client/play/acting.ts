@@ -23,6 +23,8 @@ export function startActing({ view: told, isNow, play }: Table) {
   });
   const choosing = signal<Choosing>(IDLE);
   const refused = signal<Extract<Answer, { ok: false }> | undefined>(undefined);
+  /** How often something else was offered since: what was refused then is no news any more. */
+  let offeredSince = 0;
 
   function put(input: Input): void {
     const now = view.value;
@@ -39,7 +41,10 @@ export function startActing({ view: told, isNow, play }: Table) {
   async function send(command: SeatCommand): Promise<void> {
     refused.value = undefined;
     const answer = await play(command);
-    if (!answer.ok) refused.value = answer;
+    if (!answer.ok) {
+      refused.value = answer;
+      offeredSince = 0;
+    }
     if (choosing.value.at !== 'sending') return;
     const now = view.value;
     choosing.value = now ? next(choosing.value, { on: 'answered' }, now) : IDLE;
@@ -49,6 +54,9 @@ export function startActing({ view: told, isNow, play }: Table) {
   const stop = effect(() => {
     if (!offers.value) return;
     untracked(() => put({ on: 'offers' }));
+    // The first may be what made it refused, and comes with it.
+    offeredSince += 1;
+    if (offeredSince > 1) refused.value = undefined;
   });
 
   const shown: {

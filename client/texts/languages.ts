@@ -1,3 +1,4 @@
+import { forms } from './en/grammar.ts';
 import { en } from './en/index.ts';
 import type { Forms, Texts } from './wording/all-texts.ts';
 import type { PrivacyText } from './wording/privacy.ts';
@@ -15,7 +16,7 @@ interface Language {
 export const LANGUAGES = {
   en: {
     name: 'English',
-    load: async () => ({ texts: en, forms: {} }),
+    load: async () => ({ texts: en, forms }),
     rules: () => import('./en/rules/index.ts'),
     privacy: () => import('./en/privacy.ts'),
   },

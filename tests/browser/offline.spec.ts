@@ -45,7 +45,7 @@ test('a lesson is played without a line, on a device that has only looked at the
   await page.getByRole('button', { name: 'All actions' }).click();
   const list = page.getByRole('region', { name: 'What you can do' });
   await list.getByRole('button', { name: /^Move/ }).click();
-  await list.getByRole('button', { name: 'Trooper to Hive' }).click();
+  await list.getByRole('button', { name: 'Trooper to the Hive' }).click();
   await list.getByRole('button', { name: /^Burn the Hive/ }).click();
   await list.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('dialog', { name: 'The Hive burns' })).toBeVisible();

@@ -164,14 +164,14 @@ test('arrow keys on the map are enough for whole turns, and the focus never fall
   await walker.focus();
   // The next location is laid east of the Reactor Room.
   await press('x');
-  await expect(walker).toContainText('Team Search 13, east of Reactor Room');
+  await expect(walker).toContainText('Team Search 13, east of the Reactor Room');
   await press('Enter');
   await expect(points).toHaveAccessibleName('Action points: 3 AP');
   await expect(walker).toBeFocused();
   // Somebody walks in from the card of the room, and searches.
   await press('ArrowRight');
   await expect(walker).toContainText(
-    'Team Search 13, unused. North: open doorway into the dark. West: open doorway to Reactor Room. Nobody here.',
+    'Team Search 13, unused. North: open doorway into the dark. West: open doorway to the Reactor Room. Nobody here.',
   );
   await press('Enter');
   await expect(page.getByRole('button', { name: /^Move Trooper/ })).toBeFocused();

@@ -184,7 +184,7 @@ test('at a table of two persons an attack is asked about at once, whatever is op
   await asked.getByRole('button', { name: 'No armor' }).click();
   await pass(ann, ARMOR_MS + 3000);
   await expect(
-    notice.getByText('Your Android died in Reactor Room: killed by Bob.', { exact: true }),
+    notice.getByText('Your Android died in the Reactor Room: killed by Bob.', { exact: true }),
   ).toBeVisible();
 
   // The notice is open: what has five seconds comes before it, and it comes back.

@@ -23,7 +23,7 @@ export const talk: Texts['talk'] = {
   ledger: 'Affirmations',
   ledgerHint: 'Ce qui a été affirmé, le plus récent d’abord. La parole n’est pas forcément vraie.',
   takenBack: 'retiré',
-  doubtful: 'Ne colle pas : {{why}}',
+  doubtful: 'Contredit : {{why}}',
   unread: 'non lu',
   you: 'Vous',
   watcher: 'Un spectateur',

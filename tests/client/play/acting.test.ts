@@ -36,6 +36,16 @@ describe('whoever acts', () => {
     await vi.waitFor(() => expect(acting.refused.value).toMatchObject({ reason: 'no-ap', rule: 'T5' }));
   });
 
+  test('is not told of it for ever: what came with it may stand beside it, what comes later takes its place', async () => {
+    play.mockResolvedValue({ ok: false, reason: 'late' });
+    acting.choose({ type: 'search', character: 'trooper' });
+    await vi.waitFor(() => expect(acting.refused.value).toBeDefined());
+    view.value = viewFor(match(), 0);
+    expect(acting.refused.value).toMatchObject({ reason: 'late' });
+    view.value = viewFor(match(), 0);
+    expect(acting.refused.value).toBeUndefined();
+  });
+
   test('cannot act on what is not told yet, but may ask what something is', () => {
     isNow.value = false;
     acting.point({ seat: 0, character: 'trooper' });

@@ -16,7 +16,7 @@ const name = view.seats[1]?.name;
 
 test('a room is read with its doorways and who is in it', () => {
   expect(roomInWords(view, 'L12')).toBe(
-    `Run 12, used. North: doorway to a wall. East: security door to Empty Room 9. South: open doorway into the dark. West: open doorway to Reactor Room. Here: ${name}’s Android, two grey parasites.`,
+    `Run 12, used. North: doorway to a wall. East: security door to Empty Room 9. South: open doorway into the dark. West: open doorway to the Reactor Room. Here: ${name}’s Android, two grey parasites.`,
   );
 });
 

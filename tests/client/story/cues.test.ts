@@ -67,12 +67,12 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   ],
   [
     { type: 'moved', seat: 1, character: 'trooper', from: 'L06', to: 'L01', how: 'move' },
-    'Orion’s Trooper goes to Reactor Room.',
+    'Orion’s Trooper goes to the Reactor Room.',
     { ms: 600, sound: 'steps', at: 'L01', lands: 'at-once' },
   ],
   [
     { type: 'moved', seat: 2, character: 'android', from: 'L12', to: 'L01', how: 'run' },
-    'Lyra’s Android runs on to Reactor Room.',
+    'Lyra’s Android runs on to the Reactor Room.',
     { ms: 450, sound: 'steps', at: 'L01' },
   ],
   [
@@ -106,7 +106,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   ],
   [
     { type: 'grenade-thrown', seat: 1, character: 'trooper', into: 'L01' },
-    'Orion’s Trooper throws a grenade into Reactor Room.',
+    'Orion’s Trooper throws a grenade into the Reactor Room.',
     { ms: 1300, sound: 'blast', ceremony: 'attack', at: 'L01' },
   ],
   [
@@ -145,7 +145,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   ],
   [
     { type: 'died', seat: 0, character: 'trooper', room: 'L01', by: 2 },
-    'Your Trooper died in Reactor Room: killed by Lyra.',
+    'Your Trooper died in the Reactor Room: killed by Lyra.',
     { ms: 1600, sound: 'death', ceremony: 'death', at: 'L01', who: [0], isMine: true },
   ],
   [{ type: 'eliminated', seat: 1, by: 2 }, 'Orion is out.', { ms: 1600, ceremony: 'death', who: [1] }],

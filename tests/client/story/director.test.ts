@@ -51,19 +51,19 @@ describe('the story', () => {
     device.arrive(then(orionsTurn(), goes(1)));
     device.arrive(then(device.view.value as View, drew(1)));
     expect([shown(device), roomOfOrion(device), device.story.isNow.value]).toEqual([
-      'Orion’s Trooper goes to Reactor Room.',
+      'Orion’s Trooper goes to the Reactor Room.',
       'L01',
       false,
     ]);
     device.timer.pass(599);
-    expect(shown(device)).toBe('Orion’s Trooper goes to Reactor Room.');
+    expect(shown(device)).toBe('Orion’s Trooper goes to the Reactor Room.');
     device.timer.pass(1);
     expect(shown(device)).toBe('Orion draws a card.');
     device.timer.pass(500);
     expect([shown(device), device.story.isNow.value]).toEqual([undefined, true]);
     expect(device.story.view.value).toBe(device.view.value);
     expect(device.story.told.value.map(({ caption }) => caption).slice(1)).toEqual([
-      'Orion’s Trooper goes to Reactor Room.',
+      'Orion’s Trooper goes to the Reactor Room.',
       'Orion draws a card.',
     ]);
   });
@@ -98,7 +98,7 @@ describe('the story', () => {
     const device = at(orionsTurn());
     device.arrive(then(orionsTurn(), scan, goes(1)));
     device.story.skip();
-    expect(shown(device)).toBe('Orion’s Trooper goes to Reactor Room.');
+    expect(shown(device)).toBe('Orion’s Trooper goes to the Reactor Room.');
     expect(device.story.view.value?.scans).toHaveLength(1);
     device.story.skip();
     expect(device.story.isNow.value).toBe(true);
@@ -276,7 +276,7 @@ describe('alone with bots', () => {
     device.timer.pass(60_000);
     expect(device.story.isNow.value).toBe(false);
     device.isAway.value = false;
-    expect(shown(device)).toBe('Orion’s Trooper goes to Reactor Room.');
+    expect(shown(device)).toBe('Orion’s Trooper goes to the Reactor Room.');
     expect(device.story.recap.value).toEqual([]);
   });
 });
@@ -314,9 +314,9 @@ describe('the pace', () => {
     expect(device.story.pace.value).toBe('2x');
     expect(device.story.recap.value).toEqual([
       'Orion’s Trooper goes to Storage 6.',
-      'Orion’s Trooper goes to Reactor Room.',
+      'Orion’s Trooper goes to the Reactor Room.',
       'Orion’s Trooper goes to Storage 6.',
-      'Orion’s Trooper goes to Reactor Room.',
+      'Orion’s Trooper goes to the Reactor Room.',
       'Orion draws a card.',
     ]);
   });
@@ -375,7 +375,7 @@ describe('who comes back', () => {
     device.arrive(then(orionsTurn(), goes(1)));
     expect([device.story.isNow.value, device.story.recap.value]).toEqual([true, []]);
     device.isAway.value = false;
-    expect(device.story.recap.value).toEqual(['Orion’s Trooper goes to Reactor Room.']);
+    expect(device.story.recap.value).toEqual(['Orion’s Trooper goes to the Reactor Room.']);
   });
 
   test('who was told everything is told nothing again', () => {

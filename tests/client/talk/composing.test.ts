@@ -55,7 +55,7 @@ describe('a claim is put together', () => {
 
   test('names oneself as the others read it', () => {
     const [ann] = topics.people;
-    expect(texts('because')[0]).toBe(`Because ${ann?.name} searched Reactor Room (phase 0).`);
+    expect(texts('because')[0]).toBe(`Because ${ann?.name} searched the Reactor Room (phase 0).`);
   });
 
   test('takes back only what one has claimed oneself', () => {
@@ -68,7 +68,7 @@ describe('a claim is put together', () => {
   test('calls to oneself, to others and to rooms that are there', () => {
     expect(texts('come')[0]).toBe('Meet me.');
     expect(texts('away')[0]).toBe('Stay away from me.');
-    expect(texts('come').at(-1)).toBe('Come to Reactor Room.');
+    expect(texts('come').at(-1)).toBe('Come to the Reactor Room.');
     expect(texts('cans')).toEqual([
       'I have no gas can.',
       'I have one gas can.',

@@ -84,7 +84,7 @@ describe('what is awaited', () => {
       ),
     );
     expect(awaitedText(viewFor(shot, 0))).toEqual({
-      text: 'You are attacked: Android −1 in Reactor Room. Use armor?',
+      text: 'You are attacked: Android −1 in the Reactor Room. Use armor?',
       mine: true,
     });
     const answered = playAll(shot, [0, { type: 'armor', rooms: [{ room: 'L01', cards: 0 }] }]);

@@ -38,10 +38,10 @@ const READ: readonly (readonly [Claim, en: string, fr: string])[] = [
   [{ type: 'cans', count: 3 }, 'I have 3 gas cans.', 'J’ai 3 jerricans.'],
   [{ type: 'infected', seat: 1 }, 'Bob is infected.', 'Bob est infecté.'],
   [{ type: 'trust', seat: 1 }, 'I trust Bob.', 'Je fais confiance à Bob.'],
-  [{ type: 'come', place: { room: 'L01' } }, 'Come to Reactor Room.', 'Venez dans la Salle du Réacteur.'],
+  [{ type: 'come', place: { room: 'L01' } }, 'Come to the Reactor Room.', 'Venez dans la Salle du Réacteur.'],
   [{ type: 'come', place: { seat: 0 } }, 'Meet me.', 'Retrouvez-moi.'],
   [{ type: 'come', place: { seat: 1 } }, 'Join Bob.', 'Rejoignez Bob.'],
-  [{ type: 'away', place: { room: 'L03' } }, 'Stay away from Hive.', 'Restez loin du Nid.'],
+  [{ type: 'away', place: { room: 'L03' } }, 'Stay away from the Hive.', 'Restez loin du Nid.'],
   [
     { type: 'away', place: { room: 'L11' } },
     'Stay away from Run 11.',

@@ -33,7 +33,7 @@ const ALL: readonly (readonly [SeatCommand, string])[] = [
   [{ type: 'give', card: card('infection') }, 'Give: Infection (Red)'],
   [{ type: 'give', card: blue }, 'Give: Infection (Blue)'],
   [{ type: 'armor', rooms: [{ room: 'L01', cards: 0 }] }, 'No armor'],
-  [{ type: 'armor', rooms: [{ room: 'L01', cards: 2 }] }, '2 armor in Reactor Room'],
+  [{ type: 'armor', rooms: [{ room: 'L01', cards: 2 }] }, '2 armor in the Reactor Room'],
   [
     {
       type: 'armor',
@@ -42,7 +42,7 @@ const ALL: readonly (readonly [SeatCommand, string])[] = [
         { room: 'L11', cards: 1 },
       ],
     },
-    '1 armor in Reactor Room and 1 armor in Run 11',
+    '1 armor in the Reactor Room and 1 armor in Run 11',
   ],
   [
     {
@@ -77,7 +77,7 @@ const ALL: readonly (readonly [SeatCommand, string])[] = [
   [{ type: 'move', character: 'trooper', to: 'L11' }, 'Trooper to Run 11 (east)'],
   [{ type: 'move', character: 'trooper', to: 'L07' }, 'Trooper to Storage 7 (south)'],
   [{ type: 'move', character: 'trooper', to: 'L08' }, 'Trooper to Empty Room 8 (west)'],
-  [{ type: 'run', character: 'android', to: 'L01' }, 'Android to Reactor Room (west)'],
+  [{ type: 'run', character: 'android', to: 'L01' }, 'Android to the Reactor Room (west)'],
   [{ type: 'search', character: 'android' }, 'Android: search Run 11'],
   [{ type: 'team-search', character: 'android', with: 1 }, 'Android, with Orion'],
   [{ type: 'fire', targets: [{ parasite: 0 }] }, 'At a grey parasite in Run 12'],

@@ -32,7 +32,7 @@ const ALL: readonly (readonly [ToldEvent, string])[] = [
       targets: [{ seat: 0, character: 'android' }, { parasite: 0 }],
       laidDown: [],
     },
-    'Orion fires at your Android, a grey parasite in Reactor Room.',
+    'Orion fires at your Android, a grey parasite in the Reactor Room.',
   ],
   [{ type: 'armor-played', seat: 1, rooms: [{ room: 'L01', cards: 2 }] }, 'Orion uses armor: ×2.'],
   [
@@ -51,11 +51,11 @@ const ALL: readonly (readonly [ToldEvent, string])[] = [
   ],
   [
     { type: 'moved', seat: 1, character: 'trooper', from: 'L06', to: 'L01', how: 'move' },
-    'Orion’s Trooper goes to Reactor Room.',
+    'Orion’s Trooper goes to the Reactor Room.',
   ],
   [
     { type: 'moved', seat: 1, character: 'android', from: 'L12', to: 'L01', how: 'run' },
-    'Orion’s Android runs on to Reactor Room.',
+    'Orion’s Android runs on to the Reactor Room.',
   ],
   [{ type: 'ammo-spent', seat: 1 }, 'Orion has emptied an ammo card.'],
   [
@@ -105,7 +105,7 @@ describe('the log', () => {
       hit,
     } as const;
     expect(eventText(view, event)).toBe(
-      `Orion’s Trooper stabs at a grey parasite in Reactor Room. The die shows ${roll}: ${result}.`,
+      `Orion’s Trooper stabs at a grey parasite in the Reactor Room. The die shows ${roll}: ${result}.`,
     );
   });
 

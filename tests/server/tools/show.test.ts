@@ -99,7 +99,7 @@ describe('a moment of a match as text', () => {
   test('says what a seat is offered, and why not more', () => {
     const offered = paragraph(momentText(moment, 0), 'offered').split('\n');
     expect(offered).toContain('    Trooper: Team Search 16, north of Run 11 (180°)');
-    expect(offered).toContain('    Trooper to Reactor Room (west)');
+    expect(offered).toContain('    Trooper to the Reactor Room (west)');
     expect(offered).toContain('  not thermal-scan, open-doors, reveal, reveal-past: no-terminal-here (R5)');
     expect(paragraph(whole, 'offered')).toBe('');
   });
