@@ -2,15 +2,40 @@ import { t } from '#client/texts/texts.ts';
 import { dieDirection } from '#shared/map/index.ts';
 import { parasitesIn } from '#shared/parasites/index.ts';
 import { isTold, type SeenEvent, type View } from '#shared/play/index.ts';
-import { locationOf } from '#shared/vocabulary/index.ts';
+import { locationOf, type SeatId } from '#shared/vocabulary/index.ts';
 import { crawlersOf, eventText } from './events.ts';
 import { characterName, locationName, nameOf, roomName } from './names.ts';
 import { numberText } from './numbers.ts';
 
 type Of<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
 
+/** How those are named to whom something happened at once. */
+type Named = (names: readonly string[]) => string;
+
+const inFull: Named = (names) => names.join(', ');
+
+/** More would be four lines of a phone. */
+const MOST_NAMES = 2;
+
+const inShort: Named = (names) =>
+  names.length > MOST_NAMES
+    ? t('captions.andMore', {
+        who: inFull(names.slice(0, MOST_NAMES)),
+        count: names.length - MOST_NAMES,
+      })
+    : inFull(names);
+
 /** Something that happened in one sentence, for who looks at the table as it was before. */
 export function captionText(view: View, main: SeenEvent, scene: readonly SeenEvent[]): string | undefined {
+  return textOf(view, main, { scene, named: inShort });
+}
+
+interface Telling {
+  readonly scene: readonly SeenEvent[];
+  readonly named: Named;
+}
+
+function textOf(view: View, main: SeenEvent, { scene, named }: Telling): string | undefined {
   switch (main.type) {
     case 'ap-changed':
     case 'agreements-changed':
@@ -19,7 +44,7 @@ export function captionText(view: View, main: SeenEvent, scene: readonly SeenEve
     case 'turn-ended':
       return undefined;
     case 'phase-began':
-      return phaseText(view, main, scene);
+      return phaseText(view, main, { scene, named });
     case 'turn-began':
       return 'me' in view && view.me === main.seat
         ? t('captions.turnYours', { ap: main.ap })
@@ -32,11 +57,11 @@ export function captionText(view: View, main: SeenEvent, scene: readonly SeenEve
       return t('captions.draws', { who: nameOf(view, main.seat), count: drawn(scene) });
     case 'armor-played':
     case 'wounded':
-      return attackText(view, scene);
+      return attackText(view, { scene, named });
     case 'fired':
     case 'stabbed':
     case 'grenade-thrown':
-      return sentences(eventText(view, main), parasitesHitText(scene), attackText(view, scene));
+      return sentences(eventText(view, main), parasitesHitText(scene), attackText(view, { scene, named }));
     case 'alert-drawn':
       return sentences(eventText(view, main), spawnText(view, scene));
     case 'spawned':
@@ -58,7 +83,7 @@ export function captionText(view: View, main: SeenEvent, scene: readonly SeenEve
 /** What is kept of it, once it is told. */
 export function lineText(view: View, main: SeenEvent, scene: readonly SeenEvent[]): string | undefined {
   const isSaidLater = main.type === 'scanned' || main.type === 'ended';
-  return isSaidLater && isTold(main) ? eventText(view, main) : captionText(view, main, scene);
+  return isSaidLater && isTold(main) ? eventText(view, main) : textOf(view, main, { scene, named: inFull });
 }
 
 /** How somebody died: by whose hand, or how many parasites were there. */
@@ -91,7 +116,7 @@ const all = <Type extends SeenEvent['type']>(scene: readonly SeenEvent[], type: 
 
 const drawn = (scene: readonly SeenEvent[]): number => all(scene, 'drew').length;
 
-function phaseText(view: View, { phase }: Of<'phase-began'>, scene: readonly SeenEvent[]): string {
+function phaseText(view: View, { phase }: Of<'phase-began'>, { scene, named }: Telling): string {
   const [moved] = all(scene, 'parasites-moved');
   const [asked] = all(scene, 'armor-asked');
   const crawl =
@@ -99,8 +124,8 @@ function phaseText(view: View, { phase }: Of<'phase-began'>, scene: readonly See
       ? t('captions.phase', { phase, direction: t(`direction.${dieDirection(moved.roll)}`) })
       : t('captions.phaseStill', { phase });
   if (!asked) return crawl;
-  const bitten = asked.threats.map((threat) => characterName(view, threat));
-  return `${crawl} ${t('captions.bites', { who: bitten.join(', ') })}`;
+  const bitten = ownFirst(view, asked.threats).map((threat) => characterName(view, threat));
+  return `${crawl} ${t('captions.bites', { who: named(bitten) })}`;
 }
 
 function searchText(view: View, { seat, room, with: partner }: Of<'searched'>, cards: number): string {
@@ -120,8 +145,14 @@ function searchText(view: View, { seat, room, with: partner }: Of<'searched'>, c
     : t('captions.search', { who, room: roomName(room) });
 }
 
+/** One looks for oneself first. */
+function ownFirst<Hit extends { readonly seat: SeatId }>(view: View, hits: readonly Hit[]): readonly Hit[] {
+  const isOwn = ({ seat }: Hit) => 'me' in view && view.me === seat;
+  return [...hits.filter(isOwn), ...hits.filter((hit) => !isOwn(hit))];
+}
+
 /** Who was hit how much, and whose armor held. */
-function attackText(view: View, scene: readonly SeenEvent[]): string {
+function attackText(view: View, { scene, named }: Telling): string {
   const armor = all(scene, 'armor-played').map(({ seat, rooms }) =>
     t('captions.armor', {
       who: nameOf(view, seat),
@@ -130,9 +161,11 @@ function attackText(view: View, scene: readonly SeenEvent[]): string {
   );
   const hits = all(scene, 'wounded');
   if (hits.length === 0) return armor.join(' ');
-  const list = hits.map((hit) => t('captions.loses', { who: characterName(view, hit), wounds: hit.wounds }));
+  const list = ownFirst(view, hits).map((hit) =>
+    t('captions.loses', { who: characterName(view, hit), wounds: hit.wounds }),
+  );
   const bitten = hits[0]?.by === 'parasites';
-  return [...armor, t(bitten ? 'captions.bitten' : 'captions.hit', { who: list.join(', ') })].join(' ');
+  return [...armor, t(bitten ? 'captions.bitten' : 'captions.hit', { who: named(list) })].join(' ');
 }
 
 const spawnText = (view: View, scene: readonly SeenEvent[]): string =>

@@ -19,6 +19,8 @@ export const captions = {
   phase: 'Parasite phase {{phase}}: they crawl {{direction}}.',
   bites: 'They bite: {{who}}.',
   bitten: 'Bitten: {{who}}.',
+  andMore_one: '{{who}} and one more',
+  andMore_other: '{{who}} and {{count}} more',
   hit: 'Hit: {{who}}.',
   loses: '{{who}} −{{wounds}}',
   armor_one: '{{who}} uses armor.',

@@ -22,6 +22,8 @@ export const captions: Texts['captions'] = {
   phase: 'Phase des parasites {{phase}} : ils rampent vers {{direction, le}}.',
   bites: 'Ils mordent : {{who}}.',
   bitten: 'Morsures : {{who}}.',
+  andMore_one: '{{who}} et un autre',
+  andMore_other: '{{who}} et {{count}} autres',
   hit: 'Touché : {{who}}.',
   loses: '{{who}} −{{wounds}}',
   armor_one: '{{who}} utilise un gilet.',

@@ -3,7 +3,7 @@ import type { Cue } from '#client/story/cue.ts';
 import { boardingCue, cuesOf, isOpening } from '#client/story/cues.ts';
 import { openMatch, seenBy, viewFor } from '#server/dealer/index.ts';
 import type { SeenEvent, View } from '#shared/play/index.ts';
-import { SEARCH_CARD_KINDS } from '#shared/vocabulary/index.ts';
+import { SEARCH_CARD_KINDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { crewView, named } from '#tests/client/crew.ts';
 import { parasite, setupFor, table } from '#tests/server/dealer/table.ts';
 import { momentsOf } from './rehearsal.ts';
@@ -365,6 +365,20 @@ describe('what belongs together is told together', () => {
     ]);
     // Both together stay within the four seconds of the whole scene.
     expect(scene.ms + wounds.ms).toBeLessThanOrEqual(4000);
+  });
+
+  test('P1 where many are bitten the caption names oneself first, then few; the line all', () => {
+    const bite = (seat: SeatId) => ({ seat, character: 'trooper', room: 'L01', wounds: 1 }) as const;
+    const { caption, line } = cue(
+      { type: 'phase-began', phase: 4, leader: 1 },
+      { type: 'armor-asked', by: 'parasites', threats: [bite(1), bite(2), bite(3), bite(0)] },
+    );
+    expect(caption).toBe(
+      'Parasite phase 4: nothing moves. They bite: your Trooper, Orion’s Trooper and 2 more.',
+    );
+    expect(line).toBe(
+      'Parasite phase 4: nothing moves. They bite: your Trooper, Orion’s Trooper, Lyra’s Trooper, Vega’s Trooper.',
+    );
   });
 
   test('all who die at once die in one scene', () => {
