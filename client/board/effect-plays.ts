@@ -1,6 +1,6 @@
 import { heatTint } from '#client/look/heat-ramp.ts';
 import { DIRECTIONS } from '#shared/map/index.ts';
-import type { Effect, Threat, Wound } from './effect.ts';
+import type { Effect, Shielded, Threat, Wound } from './effect.ts';
 import { blast, burn } from './effect-fire.ts';
 import { cool, sweep } from './effect-heat.ts';
 import { doors, search, spawn, trade } from './effect-rooms.ts';
@@ -50,6 +50,7 @@ export function play(on: EffectStage, effect: Effect, how: 'moving' | 'still'): 
 
 function playStill(on: EffectStage, effect: Effect): void {
   if (effect.type === 'bite') for (const each of effect.at) threat(on, each);
+  if (effect.type === 'armor') for (const each of effect.at) held(on, each);
   if (effect.type === 'wound') for (const each of effect.at) number(on, each, 'still');
   if (effect.type === 'heal') plus(on, effect, 'still');
 }
@@ -167,11 +168,23 @@ function threat(on: EffectStage, { wounds, ...hit }: Threat): void {
   on.during(words, { from: 0.3, to: 0.4 }, { alpha: 1 });
 }
 
-/** A hexagon that holds, and sparks. */
+/** What a card took away: so many wounds before, so many left. */
+function held(on: EffectStage, { wounds, ...hit }: Shielded): void {
+  const target = on.tokenOf(hit);
+  if (!target || !wounds) return;
+  const { x, y, width } = target.area;
+  const at = { x, y: y - width * 0.95 };
+  const words = on.text(`${wounds.before} → ${wounds.left}`, at, { colour: '#dff3ff', size: 44 });
+  on.during(words, { from: 0.1, to: 0.2 }, { alpha: 1 });
+  on.during(words, { from: 0.9, to: 1 }, { alpha: 0 });
+}
+
+/** A hexagon that holds, and sparks; what it held back stands above. */
 function armor(on: EffectStage, { at }: Of<'armor'>): void {
   for (const hit of at) {
     const target = on.tokenOf(hit);
     if (!target) continue;
+    held(on, hit);
     const { width } = target.area;
     const shield = on.light('armor', target.area, width * 1.1);
     on.during(

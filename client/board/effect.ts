@@ -13,7 +13,7 @@ export type Effect =
   /** P3: what each is about to lose; armor may still take some of it away. */
   | { readonly type: 'bite'; readonly at: readonly Threat[] }
   /** A6: the same spark for each card, also the one that saves nobody. */
-  | { readonly type: 'armor'; readonly at: readonly CharacterRef[] }
+  | { readonly type: 'armor'; readonly at: readonly Shielded[] }
   | { readonly type: 'wound'; readonly at: readonly Wound[] }
   | { readonly type: 'heal'; readonly at: CharacterRef; readonly hp: number }
   | { readonly type: 'death'; readonly at: readonly CharacterRef[] }
@@ -35,6 +35,11 @@ export type Effect =
 export type Wound =
   | (CharacterRef & { readonly wounds: number; readonly hp: number })
   | { readonly parasite: ParasiteId; readonly wounds: number };
+
+/** Of so many wounds so many are left, where any are. */
+export type Shielded = CharacterRef & {
+  readonly wounds?: { readonly before: number; readonly left: number };
+};
 
 export type Threat = CharacterRef & { readonly wounds: number };
 

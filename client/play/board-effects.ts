@@ -1,8 +1,14 @@
-import type { Effect, Threat, Wound } from '#client/board/effect.ts';
+import type { Effect, Shielded, Threat, Wound } from '#client/board/effect.ts';
 import type { Cue } from '#client/story/cue.ts';
 import { dieDirection } from '#shared/map/index.ts';
 import { ofSeatIn, type PublicView, type SeenEvent, seatOf, standing } from '#shared/play/index.ts';
-import { type Character, type CharacterRef, HIVE, type SeatId } from '#shared/vocabulary/index.ts';
+import {
+  type Character,
+  type CharacterRef,
+  HIVE,
+  type SeatId,
+  sameCharacter,
+} from '#shared/vocabulary/index.ts';
 
 /** An effect, and when in its cue it plays. */
 export interface StagedEffect {
@@ -24,6 +30,7 @@ export function effectsOf({ events, before, ms, lands }: PlayedCue): readonly St
     lands,
     attack: events.find(isAttack)?.type,
     bites: events.some(({ type }) => type === 'armor-asked'),
+    wounded: events.filter((event) => event.type === 'wounded'),
   };
   const shares = [...events.flatMap((event) => sharesOf(event, scene)), ...woundsOf(events, scene)];
   return shares.map(([effect, from, to]) => ({
@@ -38,6 +45,7 @@ interface Scene {
   readonly lands: Cue['lands'];
   readonly attack: SeenEvent['type'] | undefined;
   readonly bites: boolean;
+  readonly wounded: readonly Of<'wounded'>[];
 }
 
 const isAttack = ({ type }: SeenEvent): boolean =>
@@ -64,7 +72,7 @@ function sharesOf(event: SeenEvent, scene: Scene): readonly Share[] {
     case 'grenade-thrown':
       return [[{ type: 'blast', room: event.into }, 0, 1]];
     case 'armor-played':
-      return armorOf(event, scene.view);
+      return armorOf(event, scene);
     case 'searched':
       return [[{ type: 'search', room: event.room }, 0, 1]];
     case 'spawned':
@@ -113,8 +121,15 @@ function crawlOf({ roll, moves }: Of<'parasites-moved'>, { lands, bites }: Scene
 }
 
 /** A6: everybody of his in a room with a card; also where it saves nobody. */
-function armorOf({ seat, rooms }: Of<'armor-played'>, view: PublicView): readonly Share[] {
-  const at = rooms.filter(({ cards }) => cards > 0).flatMap(({ room }) => ofSeatIn(seatOf(view, seat), room));
+function armorOf({ seat, rooms }: Of<'armor-played'>, { view, wounded }: Scene): readonly Share[] {
+  const at = rooms
+    .filter(({ cards }) => cards > 0)
+    .flatMap(({ room, cards }) =>
+      ofSeatIn(seatOf(view, seat), room).map((each): Shielded => {
+        const left = wounded.find((wound) => sameCharacter(wound, each))?.wounds;
+        return left ? { ...each, wounds: { before: left + cards, left } } : each;
+      }),
+    );
   return at.length > 0 ? [[{ type: 'armor', at }, 0, 0.6]] : [];
 }
 

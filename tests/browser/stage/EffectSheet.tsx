@@ -23,7 +23,7 @@ const EFFECTS: readonly Effect[] = [
       { ...BO, wounds: 1 },
     ],
   },
-  { type: 'armor', at: [ANN, BO] },
+  { type: 'armor', at: [ANN, { ...BO, wounds: { before: 2, left: 1 } }] },
   {
     type: 'wound',
     at: [

@@ -136,6 +136,16 @@ describe('what the map plays of a cue', () => {
     ]);
   });
 
+  test('A6: armor that takes away a part says how many wounds there were, and are left', () => {
+    const hit = { seat: 3, character: 'trooper' } as const;
+    expect(
+      played(
+        { type: 'armor-played', seat: 3, rooms: [{ room: 'L06', cards: 1 }] },
+        { type: 'wounded', ...hit, room: 'L06', by: 'parasites', wounds: 2, hp: 2 },
+      )[0]?.effect,
+    ).toEqual({ type: 'armor', at: [{ ...hit, wounds: { before: 3, left: 2 } }] });
+  });
+
   test('who dies cools where he stood', () => {
     expect(played({ type: 'died', seat: 1, character: 'trooper', room: 'L06', by: 'parasites' })).toEqual([
       { effect: { type: 'death', at: [{ seat: 1, character: 'trooper' }] }, delay: 0, ms: 1600 },
