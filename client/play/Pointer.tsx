@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '#shared/play/index.ts';
 import type { Desk } from './desk.ts';
 import { type Box, freePlace } from './free-place.ts';
-import { boxOf, type Place } from './pointed-place.ts';
+import { boxOf, type Place, platesOnPage } from './pointed-place.ts';
 
 interface PointerProps {
   readonly desk: Desk;
@@ -26,7 +26,7 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
   const stand = () => {
     const line = words.current;
     if (!line) return;
-    const { left, top } = placeOf(box.value, line);
+    const { left, top } = placeOf(box.value, line, platesOnPage(desk, view));
     line.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   };
   useEffect(() => {
@@ -73,7 +73,7 @@ const AIR = 8;
 /** What stands by itself: words about a part of it stand beside all of it. */
 const CARDS = '.map-card, .overlay';
 /** What is touched all the time, and what says whose turn it is: better not covered by words. */
-const TOUCHED = `.deck, .caption, .feed, .feed-toggle, .roster, .bars > *, .lesson-bar, ${CARDS}, .trade-ask, .trade-hand, .trade-seal`;
+const TOUCHED = `.deck, .caption, .feed, .feed-toggle, .roster, .bars > *, .lesson-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal`;
 
 const boxesOf = (selector: string): readonly Box[] =>
   [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
@@ -85,7 +85,11 @@ const isInside = (box: Box, card: Box): boolean =>
   box.top + box.height <= card.top + card.height + 1;
 
 /** Beside what it speaks of, and beside the whole card if that is on one; in the middle of the map if it speaks of nothing that can be seen. */
-function placeOf(about: Box | undefined, { offsetWidth: width, offsetHeight: height }: HTMLElement): Box {
+function placeOf(
+  about: Box | undefined,
+  { offsetWidth: width, offsetHeight: height }: HTMLElement,
+  mind: readonly Box[],
+): Box {
   const bounds = {
     left: AIR,
     top: AIR,
@@ -95,5 +99,5 @@ function placeOf(about: Box | undefined, { offsetWidth: width, offsetHeight: hei
   const middle = { left: innerWidth / 2, top: innerHeight / 3, width: 0, height: 0 };
   const avoid = boxesOf(TOUCHED);
   const around = about && boxesOf(CARDS).find((card) => isInside(about, card));
-  return freePlace({ about: around ?? about ?? middle, size: { width, height }, bounds, avoid, mind: [] });
+  return freePlace({ about: around ?? about ?? middle, size: { width, height }, bounds, avoid, mind });
 }

@@ -69,6 +69,11 @@ function topmostAt({ left, top, width, height }: Box): Element | null {
   return document.elementFromPoint(left + width / 2, top + height / 2);
 }
 
+/** Where the locations lie on the page: what is told stands better in the dark beside them. */
+export function platesOnPage(desk: Desk, view: View): readonly Box[] {
+  return view.placed.flatMap(({ cell }) => boxOnMap(desk, plateArea(cell)) ?? []);
+}
+
 /** Where on the map a place is; nothing for what is beside it. */
 export function areaOf(view: View, spot: Place): Area | undefined {
   if ('action' in spot || 'held' in spot || 'part' in spot) return undefined;

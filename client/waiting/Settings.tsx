@@ -41,7 +41,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
   const change = (part: Partial<TableSettings>) => onChange?.({ ...settings, ...part });
   const fixed = !onChange;
   return (
-    <section class="panel settings" aria-label={t('settings.title')}>
+    <section class="panel table-settings" aria-label={t('settings.title')}>
       <h2>{t('settings.title')}</h2>
       <div class="setting-row">
         <Pick
