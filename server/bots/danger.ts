@@ -23,15 +23,23 @@ export function costOfWounds(character: Character, hp: number, wounds: number): 
 
 /** What the next parasite phase is expected to cost a character that waits for it in a room. */
 export function danger(
-  { view, self, memory, crawls, manner }: Situation,
+  situation: Situation,
   character: Character,
   room: RoomId,
-  instead: Crawls = crawls,
+  instead: Crawls = situation.crawls,
 ): number {
+  if (!mayBeReached(instead, room)) return 0;
+  const { view, self, memory, manner } = situation;
   const { hp } = self.characters[character];
   const costs = instead.reduce((sum, moved) => sum + costOfWounds(character, hp, damageIn(moved, room)), 0);
   const careful = Math.max(caution(view.phase), manner.foresight ? STILL_CAREFUL : 0) * manner.caution;
   return (costs / instead.length) * (memory.markerHadTurn ? 1 : NOT_YET) * careful;
+}
+
+/** Most rooms no roll of the die brings a parasite to. */
+function mayBeReached(crawls: Crawls, room: RoomId): boolean {
+  for (const moved of crawls) for (const parasite of moved) if (parasite.room === room) return true;
+  return false;
 }
 
 /** V8: whoever waits for better times waits in vain, so that care fades when a match drags on. */

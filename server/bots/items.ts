@@ -1,4 +1,4 @@
-import { shortestRoute } from '#shared/map/index.ts';
+import { stepsTo } from '#shared/map/index.ts';
 import { type CommandOf, hasLaid, roomOf, seatOf } from '#shared/play/index.ts';
 import { FULL_HEALTH, HIVE, handMinimum, type SeatId } from '#shared/vocabulary/index.ts';
 import { ownDanger } from './danger.ts';
@@ -48,8 +48,8 @@ export function worthOfBoost(situation: Situation, _command: CommandOf<'boost'>)
 function reachesHive({ map, self, passage, infected, cans, cansNeeded }: Situation, ap: number): boolean {
   const from = roomOf(self, 'trooper');
   if (infected || cans < cansNeeded || !from) return false;
-  const route = shortestRoute(map, from, HIVE, passage);
-  return route !== undefined && route.length + 1 <= ap;
+  const steps = stepsTo(map, HIVE, passage).get(from);
+  return steps !== undefined && steps + 1 <= ap;
 }
 
 /** I3: best used on somebody who may be either. */

@@ -19,6 +19,7 @@ import {
 } from '#shared/vocabulary/index.ts';
 import type { Fuel } from './beliefs/fuel.ts';
 import { type Crawls, crawlsOf } from './crawls.ts';
+import { foundOnce } from './found.ts';
 import { type Manner, PLAIN } from './manner.ts';
 import type { Memory } from './memory.ts';
 import { type Suspicions, suspicions } from './suspicion.ts';
@@ -50,8 +51,9 @@ export interface Situation {
   readonly pretence: Situation | undefined;
 }
 
-/** What somebody thinks beyond what he sees. */
+/** What somebody thinks beyond what he sees; each is asked for only where it matters. */
 export interface Insight {
+  suspicions(): Suspicions;
   fuel(): Fuel;
   pretence(): Situation | undefined;
 }
@@ -59,13 +61,14 @@ export interface Insight {
 export function readSituation(
   view: SeatView,
   memory: Memory,
-  suspected: Suspicions = suspicions(view, memory),
   manner: Manner = PLAIN,
   insight?: Insight,
 ): Situation {
   const self = ownSeat(view);
   const map = surveyed(view.placed);
   let reach: Reach | undefined;
+  let crawls: Crawls | undefined;
+  let suspected: Suspicions | undefined;
   return {
     view,
     memory,
@@ -78,11 +81,17 @@ export function readSituation(
       return reach;
     },
     infected: view.role !== 'human',
-    suspicions: suspected,
+    get suspicions() {
+      suspected ??= insight?.suspicions() ?? suspicions(view, memory);
+      return suspected;
+    },
     cans: held(view, 'gas-can'),
     cansNeeded: gasCansToBurn(view.options),
     hivePlaced: view.placed.some(({ location }) => location === HIVE),
-    crawls: crawlsOf(map, view.parasites),
+    get crawls() {
+      crawls ??= crawlsOf(map, view.parasites);
+      return crawls;
+    },
     endgame: memory.deckUsedUp || (manner.foresight && view.phase >= ENDGAME),
     ap: view.turn?.seat === view.me ? view.turn.ap : 0,
     manner,
@@ -172,6 +181,6 @@ export function hasRivals(situation: Situation): boolean {
 }
 
 /** Whom the player meets in a room. */
-export function metIn({ view }: Situation, room: RoomId): readonly SeatId[] {
-  return otherPlayersIn(view, view.me, room);
-}
+export const metIn = foundOnce(({ view }: Situation, room: RoomId): readonly SeatId[] =>
+  otherPlayersIn(view, view.me, room),
+);

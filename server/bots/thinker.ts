@@ -9,6 +9,7 @@ import { CHARACTERS, REACTOR } from '#shared/vocabulary/index.ts';
 import { type Beliefs, believe } from './beliefs/believe.ts';
 import { type Evidence, NOTHING_WITNESSED, type Witness, witness } from './beliefs/evidence.ts';
 import { type Fuel, fuelOf, type Handling, handle } from './beliefs/fuel.ts';
+import type { Weights } from './beliefs/worlds.ts';
 import { type Bot, oneOf } from './bot.ts';
 import { type Hearing, heard, hearingAfter, NOTHING_HEARD, withHearsay } from './hearing.ts';
 import { deedIn, worseLook } from './looks.ts';
@@ -107,7 +108,8 @@ function withoutSecrets(evidence: Evidence): Evidence {
 
 interface Thoughts {
   readonly situation: Situation;
-  readonly beliefs: Beliefs;
+  /** What is believed of all worlds. */
+  weights(): Weights;
   /** How likely the table thinks this seat Infected; asked for only where it matters. */
   look(): number;
   /** How the own turn can go on; nothing for who weighs one action at a time, or is asked something else. */
@@ -115,9 +117,12 @@ interface Thoughts {
 }
 
 function think(view: SeatView, memory: ThinkerMemory, manner: Manner): Thoughts {
-  const beliefs = beliefsOf(view, memory);
   const own = view.role === 'human' ? 0 : 1;
-  const suspected = beliefs.infected.map((chance, seat) => (seat === view.me ? own : chance));
+  let beliefs: Beliefs | undefined;
+  const believed = () => {
+    beliefs ??= beliefsOf(view, memory);
+    return beliefs;
+  };
   let looks: readonly number[] | undefined;
   const howAllLook = () => {
     looks ??= looksOf(view, memory).infected;
@@ -131,27 +136,29 @@ function think(view: SeatView, memory: ThinkerMemory, manner: Manner): Thoughts 
   // A human in this chair would know no more of the others than the table does.
   const pretended =
     own && manner.guise
-      ? readSituation({ ...view, role: 'human' }, memory.table, howAllLook(), manner, {
+      ? readSituation({ ...view, role: 'human' }, memory.table, manner, {
+          suspicions: howAllLook,
           fuel: knownFuel,
           pretence: () => undefined,
         })
       : undefined;
-  const situation = readSituation(view, memory.table, suspected, manner, {
+  const situation = readSituation(view, memory.table, manner, {
+    suspicions: () => believed().infected.map((chance, seat) => (seat === view.me ? own : chance)),
     fuel: knownFuel,
     pretence: () => pretended,
   });
   const isFree = view.turn?.seat === view.me && (!view.awaited || view.awaited.type === 'duty');
   return {
     situation,
-    beliefs,
+    weights: () => believed().weights,
     look: () => howAllLook()[view.me] ?? 0,
     plan: isFree && manner.horizon > 0 ? planTurn(situation) : undefined,
   };
 }
 
 function weighCommand(thoughts: Thoughts, command: SeatCommand): number {
-  const { situation, beliefs } = thoughts;
-  if (command.type === 'agree') return worthOfVoting(situation, command.to, beliefs.weights);
+  const { situation } = thoughts;
+  if (command.type === 'agree') return worthOfVoting(situation, command.to, thoughts.weights);
   return atOnce(thoughts, command) + worthOfRoom(situation, command) - priceOfLooks(thoughts, command);
 }
 

@@ -14,12 +14,12 @@ const LATE = 16;
 const LAST_ONE_WAITS = 24;
 
 /** V7: only what decides something, and at most once a phase. */
-export function worthOfVoting(situation: Situation, to: Agreement, weights: Weights): number {
+export function worthOfVoting(situation: Situation, to: Agreement, weights: () => Weights): number {
   if (to === 'abandon') return worthOfAbandoning(situation);
   const { view, memory } = situation;
   if (view.scans.at(-1)?.phase === view.phase) return -1;
   if (memory.votes.some(({ seat, phase }) => seat === view.me && phase === view.phase)) return -1;
-  return situation.infected ? infectedVote(situation, weights) : humanVote(situation);
+  return situation.infected ? infectedVote(situation, weights()) : humanVote(situation);
 }
 
 /** A human asks when nothing else can come of it, or joins in to learn how many there are. */

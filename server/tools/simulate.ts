@@ -153,7 +153,7 @@ function print({ endings, victories, kinds, ...figures }: ReturnType<typeof repo
       .join(', ')}`,
   );
   const { mean, p99 } = figures.thinkingMs;
-  console.log(`  a decision takes ${mean.toFixed(2)} ms, 99 of 100 at most ${p99.toFixed(2)} ms`);
+  console.log(`  a decision takes ${mean.toFixed(2)} ms of a core, 99 of 100 at most ${p99.toFixed(2)} ms`);
   console.log(`  ${figures.seconds.toFixed(1)} s, ${figures.commandsPerSecond} commands per second`);
 }
 

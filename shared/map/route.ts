@@ -40,6 +40,7 @@ export function regionOf(map: StationMap, room: RoomId, passage: Passage): Reado
 interface Ways {
   readonly beside: Map<RoomId, readonly RoomId[]>;
   readonly regions: Map<RoomId, ReadonlySet<RoomId>>;
+  readonly steps: Map<RoomId, ReadonlyMap<RoomId, number>>;
 }
 
 /** A map is a value, so what was found on it once stays true. */
@@ -48,7 +49,7 @@ const ways = new WeakMap<StationMap, { readonly stopped: Ways; readonly through:
 function waysThrough(map: StationMap, { keycard, doorsOpen }: Passage): Ways {
   let known = ways.get(map);
   if (!known) {
-    const unknown = (): Ways => ({ beside: new Map(), regions: new Map() });
+    const unknown = (): Ways => ({ beside: new Map(), regions: new Map(), steps: new Map() });
     known = { stopped: unknown(), through: unknown() };
     ways.set(map, known);
   }
@@ -69,6 +70,14 @@ export function roomsWithin(
     for (const next of roomsBeside(map, room, passage)) if (!reached.has(next)) reached.set(next, taken + 1);
   }
   return reached;
+}
+
+/** How far it is to a room from every other it can be reached from; doors let through both ways. */
+export function stepsTo(map: StationMap, room: RoomId, passage: Passage): ReadonlyMap<RoomId, number> {
+  const { steps } = waysThrough(map, passage);
+  const known = steps.get(room) ?? roomsWithin(map, room, Number.POSITIVE_INFINITY, passage);
+  steps.set(room, known);
+  return known;
 }
 
 /** A shortest way as the rooms to enter one after another; empty if one is there already. */

@@ -92,6 +92,9 @@ const bookmarks = new WeakMap<Evidence, Bookmark>();
 /** So far back a bookmark is looked for; a player thinks more often than so much happens. */
 const NEAR = 80;
 
+/** Before a filter begins, or goes on where it was. */
+const UNWEIGHED = new Float64Array(0);
+
 class Filter {
   readonly worlds: Worlds;
   weights: Weights;
@@ -118,10 +121,18 @@ class Filter {
     this.#likelihoods = likelihoods;
     this.#note = note;
     this.worlds = worldsFor(believer.seats.length);
-    const alerts = evidence.filter(({ type }) => type === 'dealt-alert').length;
+    this.weights = UNWEIGHED;
+    this.#packetLeft = 0;
+    this.#deeds = UNWEIGHED;
+  }
+
+  #begin(): void {
+    const seats = this.#believer.seats.length;
+    const alerts = this.#evidence.filter(({ type }) => type === 'dealt-alert').length;
     this.weights = opening(this.worlds, alerts);
-    this.#packetLeft = Math.max(0, believer.seats.length - alerts);
-    this.#deeds = new Float64Array(believer.seats.length).fill(1);
+    this.#packetLeft = Math.max(0, seats - alerts);
+    this.#deeds = new Float64Array(seats).fill(1);
+    this.#dealtToMe();
   }
 
   /** Where to go on: after the newest evidence with a bookmark, or at the beginning. */
@@ -158,7 +169,7 @@ class Filter {
   }
 
   run(from: number): void {
-    if (from === 0) this.#dealtToMe();
+    if (from === 0) this.#begin();
     for (let at = from; at < this.#evidence.length; at += 1) {
       const each = this.#evidence[at];
       if (!each) continue;

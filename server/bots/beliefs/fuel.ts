@@ -81,42 +81,90 @@ export function fuelOf(
   { seats, me, hand }: Pick<SeatView, 'seats' | 'me' | 'hand'>,
   handled: readonly Handling[],
 ): Fuel {
-  const deck = new Deck(seats.length);
-  const counts = seats.map(() => alone(0));
-  const of = (seat: SeatId): Counts => counts[seat] ?? alone(0);
-  // S3: two cards of the packet for each.
-  for (const { id } of seats) for (let card = 0; card < 2; card += 1) mayGain(of(id), deck.rate());
-  for (const each of handled) {
-    switch (each.type) {
-      case 'drew': {
-        const chance = deck.draw(each.seat === undefined ? false : each.isCan);
-        if (each.seat !== undefined) mayGain(of(each.seat), chance);
-        break;
-      }
-      case 'shuffled':
-        deck.runOut();
-        break;
-      case 'saw':
-        of(each.seat).set(alone(each.cans));
-        break;
-      case 'traded':
-        if (each.own) tradedWithMe(of(each.between.find((seat) => seat !== me) ?? me), each.own);
-        else traded(of(each.between[0]), of(each.between[1]));
-        break;
-    }
-  }
+  const counts = tallyOf(seats.length, me, handled);
   const mine = hand.filter(isCan).length;
-  counts[me] = alone(mine);
   const elsewhere = counts.reduce((sum, each, seat) => (seat === me ? sum : sum + expected(each)), 0);
   // C4: there are no more of them than there are, and the own ones nobody else has.
   const share = Math.min(1, (CANS - mine) / Math.max(1, elsewhere));
+  const chances = counts.map(atLeastEach);
   return {
     atLeast: (seat, cans) => {
-      if (seat !== me && cans > CANS - mine) return 0;
-      const chance = of(seat).reduce((sum, each, count) => (count < cans ? sum : sum + each), 0);
-      return seat === me ? chance : chance * share ** cans;
+      if (seat === me) return mine >= cans ? 1 : 0;
+      return cans > CANS - mine ? 0 : (chances[seat]?.[cans] ?? 0) * share ** cans;
     },
   };
+}
+
+/** How likely it is none or more, one or more, two or more … */
+function atLeastEach(counts: Counts): Counts {
+  const chances = counts.slice();
+  for (let count = CANS - 1; count >= 0; count -= 1)
+    chances[count] = (chances[count] ?? 0) + (chances[count + 1] ?? 0);
+  return chances;
+}
+
+/** How far the cards have been followed: whoever sees more goes on from there. */
+interface Tally {
+  readonly whose: SeatId;
+  /** What has been followed. */
+  story: readonly Handling[];
+  readonly deck: Deck;
+  readonly counts: readonly Counts[];
+}
+
+/** What a chair has seen only grows; only the newest tally of a story is kept, and the result is the same as without. */
+const tallies = new WeakMap<Handling, Tally>();
+
+function tallyOf(seats: number, me: SeatId, handled: readonly Handling[]): readonly Counts[] {
+  let from = handled.length;
+  let tally: Tally | undefined;
+  while (from > 0 && !tally) {
+    const last = handled[from - 1];
+    const known = last && tallies.get(last);
+    if (last && known?.whose === me && known.counts.length === seats && goesOn(known, handled, from)) {
+      tallies.delete(last);
+      tally = known;
+    } else from -= 1;
+  }
+  tally ??= newTally(seats, me);
+  for (const each of handled.slice(from)) follow(tally, each);
+  const last = handled.at(-1);
+  tally.story = handled;
+  if (last) tallies.set(last, tally);
+  return tally.counts;
+}
+
+/** Whether a chair's story so far is how another one begins. */
+function goesOn({ story }: Tally, handled: readonly Handling[], length: number): boolean {
+  return story.length === length && story.every((each, i) => each === handled[i]);
+}
+
+function newTally(seats: number, whose: SeatId): Tally {
+  const deck = new Deck(seats);
+  const counts = Array.from({ length: seats }, () => alone(0));
+  // S3: two cards of the packet for each.
+  for (const each of counts) for (let card = 0; card < 2; card += 1) mayGain(each, deck.rate());
+  return { whose, story: [], deck, counts };
+}
+
+function follow({ whose, deck, counts }: Tally, each: Handling): void {
+  const of = (seat: SeatId): Counts => counts[seat] ?? alone(0);
+  switch (each.type) {
+    case 'drew': {
+      const chance = deck.draw(each.seat === undefined ? false : each.isCan);
+      if (each.seat !== undefined) mayGain(of(each.seat), chance);
+      return;
+    }
+    case 'shuffled':
+      return deck.runOut();
+    case 'saw':
+      of(each.seat).set(alone(each.cans));
+      return;
+    case 'traded':
+      if (each.own) tradedWithMe(of(each.between.find((seat) => seat !== whose) ?? whose), each.own);
+      else traded(of(each.between[0]), of(each.between[1]));
+      return;
+  }
 }
 
 /** S2: a packet rich in fuel on top of the rest. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roomsBeside, roomsWithin, shortestRoute } from '#shared/map/index.ts';
+import { roomsBeside, roomsWithin, shortestRoute, stepsTo } from '#shared/map/index.ts';
 import {
   DOORS_OPEN,
   EMPTY_HANDED,
@@ -41,6 +41,15 @@ describe('M1 a step leads through a doorway to the room behind it', () => {
     ]);
     expect(roomsWithin(map, 'L11', 3, KEYCARD).get('L13')).toBe(3);
     expect(roomsWithin(map, 'L11', 0, KEYCARD).size).toBe(1);
+  });
+
+  test('steps to a room are steps from it', () => {
+    expect([...stepsTo(map, 'L05-front', EMPTY_HANDED)]).toEqual([
+      ['L05-front', 0],
+      ['L01', 1],
+      ['L11', 2],
+    ]);
+    expect(stepsTo(map, 'L05-front', KEYCARD).get('L13')).toBe(3);
   });
 
   test('a shortest route names the rooms to enter', () => {
