@@ -1,4 +1,4 @@
-import { roomsWithin } from '#shared/map/index.ts';
+import { stepsTo } from '#shared/map/index.ts';
 import { pullParasite, woundAllParasites, woundEach } from '#shared/parasites/index.ts';
 import { type CommandOf, hasLaid, hasTrooper, roomOf, seatOf, type Target } from '#shared/play/index.ts';
 import {
@@ -105,7 +105,10 @@ function hostility(situation: Situation, { seat, character }: CharacterRef): num
   if (suspicionOf(situation, seat) >= 0.9) return -2;
   if (situation.endgame) return 4;
   if (character !== 'trooper' || !situation.hivePlaced) return -1;
-  return isNearHive(situation, seat) ? 4 : situation.manner.guise ? -1 : 0.8;
+  if (isNearHive(situation, seat)) return 4;
+  const { fuel, cansNeeded, manner } = situation;
+  if (fuel && manner.cunning) return fuel.atLeast(seat, cansNeeded) >= 0.4 ? 3 : -1;
+  return manner.guise ? -1 : 0.8;
 }
 
 /** V4: then the last Troopers only stand in the way of the victory. */
@@ -116,7 +119,8 @@ function onlyInfectedTroopers(situation: Situation): boolean {
 export function isNearHive({ map, view }: Situation, seat: SeatId): boolean {
   const room = roomOf(seatOf(view, seat), 'trooper');
   if (!room) return false;
-  return roomsWithin(map, HIVE, NEAR_HIVE, { keycard: false, doorsOpen: view.doorsOpen }).has(room);
+  const steps = stepsTo(map, HIVE, { keycard: false, doorsOpen: view.doorsOpen }).get(room);
+  return steps !== undefined && steps <= NEAR_HIVE;
 }
 
 /** A6: what the armor prevents, less what it is still good for. */

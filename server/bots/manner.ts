@@ -20,6 +20,14 @@ export interface Manner {
   readonly foresight: boolean;
   /** Fuel is found again, a human is not: so much a trade is feared beyond its risk. */
   readonly prudence: number;
+  /** What an infection card is worth that is kept for somebody it is likelier to work on. */
+  readonly patience: number;
+  /** How far an Infected follows his own ends before the Hive is found, 0 to 1. */
+  readonly zeal: number;
+  /** What a can is worth that an Infected takes from a human: it burns nothing any more. */
+  readonly greed: number;
+  /** Whether locations are laid, and people shot at, by who may burn the Hive. */
+  readonly cunning: boolean;
   /** Whether fuel in a human's hand counts for nearly as much as in the own. */
   readonly selfless: boolean;
   /** How many AP ahead a turn is planned; 0 weighs one action at a time. */
@@ -42,6 +50,10 @@ export const PLAIN: Manner = {
   guise: false,
   foresight: false,
   prudence: 0,
+  patience: 0,
+  zeal: 0.5,
+  greed: 2,
+  cunning: false,
   selfless: false,
   horizon: 0,
   whim: 0.05,
@@ -55,10 +67,12 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 2,
-    prudence: 0.1,
+    prudence: 0.25,
+    greed: 3,
+    zeal: 0.6,
     caution: 1.2,
     vanity: 3,
-    whim: 0.6,
+    whim: 0.3,
     talk: 0.6,
     guile: 0.5,
   },
@@ -67,7 +81,12 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 4,
-    prudence: 0.16,
+    prudence: 0.5,
+    patience: 0.5,
+    zeal: 0.7,
+    greed: 5,
+    cunning: true,
+    selfless: true,
     caution: 1.2,
     vanity: 8,
     talk: 0.6,
@@ -78,7 +97,11 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 4,
-    prudence: 0.26,
+    prudence: 0.6,
+    patience: 0.5,
+    zeal: 0.75,
+    greed: 5,
+    cunning: true,
     selfless: true,
     caution: 1.2,
     vanity: 8,

@@ -7,6 +7,8 @@ import {
   placementsWithin,
   regionOf,
   roomsWithin,
+  type StationMap,
+  stepsTo,
   withLocation,
 } from '#shared/map/index.ts';
 import { reserve } from '#shared/parasites/index.ts';
@@ -21,6 +23,7 @@ import {
   roomKind,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
+import { foundOnce } from './found.ts';
 import { actsHuman, canAttack, isArmed, lacksFuelForGood, type Situation, suspicionOf } from './situation.ts';
 
 /** F2: what the parasite costs that comes when a used location is used again. */
@@ -69,7 +72,9 @@ export function worthOfTeamSearch(situation: Situation, room: RoomId, partner: S
 }
 
 /** E1: what a room is worth as a place to explore from, before it is known where the card will lie. */
-export function worthOfExploringFrom(situation: Situation, room: RoomId): number {
+export const worthOfExploringFrom = foundOnce(exploringFrom);
+
+function exploringFrom(situation: Situation, room: RoomId): number {
   const { map, view, reach } = situation;
   const top = view.topLocation;
   if (!top || freeCellsBehind(map, room).length === 0) return 0;
@@ -96,14 +101,18 @@ export function worthOfDiscovery(situation: Situation): number {
 
 /** A card laid so that the map stays open (V5); the Hive where the own Trooper has it near, or others far. */
 export function worthOfPlacing(
-  { map, view, self, infected, passage, manner }: Situation,
+  situation: Situation,
   location: LocationId | undefined,
   { cell, rotation }: Placement,
 ): number {
   if (!location) return 0;
+  const { map, view, self, infected, passage, manner } = situation;
   const after = withLocation(map, { location, cell, rotation });
-  const open = 0.1 * Math.min(8, freeCells(after).length);
+  const ways = 0.1 * Math.min(8, freeCells(after).length);
+  // V5: few ways on are an Infected's friend, and nobody can say that he chose them.
+  const open = infected && manner.cunning ? -ways : ways;
   if (location !== HIVE) return open;
+  if (manner.cunning) return open + 4 * worthOfHiveAt(situation, after);
   const from = infected ? rivalTrooper(view.seats, view.me) : roomOf(self, 'trooper');
   // Doors that are open now are shut when it comes to burning.
   const through = manner.foresight
@@ -113,6 +122,24 @@ export function worthOfPlacing(
   const near = 1 - (steps ?? 12) / 12;
   return open + (infected ? -near : near) * (manner.foresight ? 3 : 1);
 }
+
+/** V1: near those who may burn it; to an Infected far from them, and where he can stand guard himself. */
+function worthOfHiveAt(situation: Situation, after: StationMap): number {
+  const { view, infected, fuel, cans, cansNeeded } = situation;
+  const steps = roomsWithin(after, HIVE, FAR, { keycard: false, doorsOpen: false });
+  const nearness = (room: RoomId | undefined) => (room ? 1 - (steps.get(room) ?? FAR) / FAR : 0);
+  return view.seats.reduce((sum, seat) => {
+    const near = nearness(roomOf(seat, 'trooper'));
+    if (seat.id === view.me) {
+      if (infected) return sum + 0.4 * Math.max(near, nearness(roomOf(seat, 'android')));
+      return sum + (cans >= cansNeeded ? 1 : 0.4) * near;
+    }
+    const burns = (1 - suspicionOf(situation, seat.id)) * (0.2 + (fuel?.atLeast(seat.id, cansNeeded) ?? 0));
+    return sum + (infected ? -burns : burns) * near;
+  }, 0);
+}
+
+const FAR = 12;
 
 function rivalTrooper(seats: Situation['view']['seats'], me: SeatId): RoomId | undefined {
   const [rival] = seats.flatMap((seat) => (seat.id === me ? [] : (roomOf(seat, 'trooper') ?? [])));
@@ -185,9 +212,7 @@ function worthOfLettingIn(situation: Situation): number {
     if (!room || far === undefined || far > WHILE_OPEN) return most;
     const burns = (1 - suspicionOf(situation, seat.id)) * fuel.atLeast(seat.id, cansNeeded);
     if (burns < 0.3) return most;
-    const isShut = !roomsWithin(map, room, map.placed.length, passageOf({ doorsOpen: false }, seat)).has(
-      HIVE,
-    );
+    const isShut = !stepsTo(map, HIVE, passageOf({ doorsOpen: false }, seat)).has(room);
     return isShut ? Math.max(most, 10 * burns) : most;
   }, 0);
 }
@@ -199,20 +224,12 @@ interface DoorsBeforeHive {
   readonly steps: ReadonlyMap<RoomId, number>;
 }
 
-const doors = new WeakMap<Situation, DoorsBeforeHive>();
-
-export function doorsBeforeHive(situation: Situation): DoorsBeforeHive {
-  const known = doors.get(situation);
-  if (known) return known;
-  const { map, self, passage } = situation;
+export function doorsBeforeHive({ map, self, passage }: Situation): DoorsBeforeHive {
   const from = roomOf(self, 'trooper');
-  const far = map.placed.length;
-  const found = {
-    shut: from !== undefined && !roomsWithin(map, from, far, { ...passage, doorsOpen: false }).has(HIVE),
-    steps: roomsWithin(map, HIVE, far, { ...passage, doorsOpen: true }),
+  return {
+    shut: from !== undefined && !stepsTo(map, HIVE, { ...passage, doorsOpen: false }).has(from),
+    steps: stepsTo(map, HIVE, { ...passage, doorsOpen: true }),
   };
-  doors.set(situation, found);
-  return found;
 }
 
 /** V1: to open the doors, to walk through them and to burn the Hive, all in this turn. */
@@ -242,8 +259,8 @@ function worthOfOpeningTheWay({
   // An Infected who plays along is in a hurry when he would be as a human.
   if ((infected && !manner.guise) || !hivePlaced || !from || cans < cansNeeded || view.doorsOpen) return -1;
   const far = map.placed.length;
-  const closed = roomsWithin(map, from, far, passage).get(HIVE) ?? far;
-  const open = roomsWithin(map, from, far, { ...passage, doorsOpen: true }).get(HIVE) ?? far;
+  const closed = stepsTo(map, HIVE, passage).get(from) ?? far;
+  const open = stepsTo(map, HIVE, { ...passage, doorsOpen: true }).get(from) ?? far;
   return open <= WHILE_OPEN && closed - open >= 2 ? 3 + closed - open : -1;
 }
 
@@ -257,7 +274,9 @@ function worthOfRevealing(situation: Situation): number {
 }
 
 /** R4: the best of what a terminal can do now. */
-export function worthOfTerminal(situation: Situation, room: RoomId): number {
+export const worthOfTerminal = foundOnce(usingTerminal);
+
+function usingTerminal(situation: Situation, room: RoomId): number {
   if (roomKind(room) !== 'terminal') return 0;
   const best = Math.max(
     worthOfScanning(situation),

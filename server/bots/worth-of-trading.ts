@@ -1,4 +1,4 @@
-import { shortestRoute } from '#shared/map/index.ts';
+import { stepsTo } from '#shared/map/index.ts';
 import {
   type CommandOf,
   hasLaid,
@@ -15,26 +15,18 @@ import {
   type ItemKind,
   infectionCardsEach,
   isLaidDownKind,
-  SEARCH_CARD_KINDS,
-  SEARCH_CARDS,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
-import type { Fuel } from './beliefs/fuel.ts';
 import { LIKELIHOODS } from './beliefs/likelihoods.ts';
-import { held, lacksFuelForGood, lookOf, type Situation, suspicionOf } from './situation.ts';
+import { held, lacksFuelForGood, type Situation, suspicionOf } from './situation.ts';
+import { INFECTION, isInfectious, worthOfInfecting, worthOfVisiting } from './worth-of-infecting.ts';
 
-/** What becoming Infected costs a human, and what infecting somebody gains. */
-const INFECTION = 12;
-/** What it costs an Infected to be known as one. */
-const COVER = 3;
 /** Who is suspected less than this may be given fuel. */
 const TRUSTED = 0.4;
 /** What it is worth to bring fuel to who may burn it. */
 export const HELPING = 8;
 /** When no more fuel is to be found, there is less to lose. */
 const TRUSTED_AT_LAST = 0.65;
-
-const SEARCH_CARDS_IN_ALL = SEARCH_CARD_KINDS.reduce((sum, kind) => sum + SEARCH_CARDS[kind].copies, 0);
 
 /** What a human keeps an item for; fuel has its own worth. */
 const KEPT_FOR: Record<Exclude<ItemKind, 'gas-can'>, number> = {
@@ -113,10 +105,10 @@ function stepsToHive({ map, manner }: Situation, seat: PublicSeat): number | und
   const from = roomOf(seat, 'trooper');
   if (!from) return undefined;
   const passage = passageOf({ doorsOpen: false }, seat);
-  const way = shortestRoute(map, from, HIVE, passage);
-  if (way || !manner.foresight) return way?.length;
-  const opened = shortestRoute(map, from, HIVE, { ...passage, doorsOpen: true });
-  return opened && opened.length + BEHIND_DOORS;
+  const steps = stepsTo(map, HIVE, passage).get(from);
+  if (steps !== undefined || !manner.foresight) return steps;
+  const opened = stepsTo(map, HIVE, { ...passage, doorsOpen: true }).get(from);
+  return opened === undefined ? undefined : opened + BEHIND_DOORS;
 }
 
 /** So many steps more it is where a door has to be opened first. */
@@ -128,7 +120,7 @@ function isShutOut(steps: number): boolean {
 
 /** X1: a trade with one of those present. */
 export function worthOfTrading(situation: Situation, partner: SeatId): number {
-  if (situation.infected) return Math.max(0, worthOfInfecting(situation, partner));
+  if (situation.infected) return worthOfVisiting(situation, partner);
   const helps =
     situation.manner.foresight && (canHelp(situation, partner) || mayBeHelped(situation, partner));
   return (helps ? HELPING : 0) - riskOfTrading(situation, partner);
@@ -158,61 +150,6 @@ function mayHaveLeft(view: SeatView, partner: SeatId): number {
 
 const LAST_ONE = 0.6;
 
-/** What an infection card is expected to bring, and what it may betray. */
-export function worthOfInfecting(situation: Situation, partner: SeatId): number {
-  const { view } = situation;
-  if (!view.hand.some((card) => isInfectious(view, card))) return 0;
-  if (suspicionOf(situation, partner) === 1) return -INFECTION;
-  const knowsMe = hasBeenOffered(view, partner);
-  if (situation.fuel) return worthOfTryingIt(situation, situation.fuel, partner, knowsMe);
-  const fuel = chanceOfFuel(situation);
-  const works = (1 - suspicionOf(situation, partner)) * (1 - fuel * (knowsMe ? 0.9 : 0.5));
-  return INFECTION * works - (knowsMe ? 0 : COVER);
-}
-
-/** What is gained when it is answered by a gas can: the can, and more where it is one of those that would burn. */
-const DRAINED = 2;
-const DISARMED = 4;
-/** How often a can is given back by who has one and is warned. */
-const WARNED = 0.97;
-/** C2: there are three infection cards, so each is kept for somebody it is likelier to work on. */
-const KEPT = 1;
-
-/** Who suspects nobody keeps his cans: the more somebody looks like an Infected, the likelier he is given one. */
-function givenBack(look: number): number {
-  if (look < 0.27) return 0.3;
-  return look < 0.4 ? 0.6 : 0.9;
-}
-
-/** X5: it works, or takes fuel from a human; only who answered it with a can is warned and lives to tell. */
-function worthOfTryingIt(situation: Situation, fuel: Fuel, partner: SeatId, knowsMe: boolean): number {
-  const infected = suspicionOf(situation, partner);
-  const answered = fuel.atLeast(partner, 1) * (knowsMe ? WARNED : givenBack(lookOf(situation)));
-  const { hivePlaced, cansNeeded } = situation;
-  const drained = DRAINED + (hivePlaced ? DISARMED * fuel.atLeast(partner, cansNeeded) : 0);
-  return (
-    INFECTION * (1 - infected) * (1 - answered) +
-    (1 - infected) * answered * (drained - (knowsMe ? 0 : COVER)) -
-    KEPT
-  );
-}
-
-/** How likely another living player holds a gas can: those not in the own hand are in the deck, or spread. */
-function chanceOfFuel({ view, memory, cans }: Situation): number {
-  const others = view.seats.filter(({ id, eliminated }) => id !== view.me && !eliminated).length;
-  const drawn = memory.deckUsedUp ? 1 : 1 - view.searchCardsLeft / SEARCH_CARDS_IN_ALL;
-  const lost = others / (view.seats.length - 1);
-  const theirs = Math.max(0, SEARCH_CARDS['gas-can'].copies - cans) * drawn * lost;
-  return 1 - (1 - 1 / Math.max(1, others)) ** theirs;
-}
-
-/** Whether the partner of an earlier trade was given an infection card, and so knows its giver. */
-function hasBeenOffered({ diary }: SeatView, partner: SeatId): boolean {
-  return diary.some(
-    (entry) => entry.type === 'traded' && entry.with === partner && entry.gave.kind === 'infection',
-  );
-}
-
 function worthOfKeeping(situation: Situation, card: HandCard): number {
   const { view, self, infected } = situation;
   switch (card.kind) {
@@ -234,13 +171,6 @@ function worthOfCan({ view, memory, cans, cansNeeded, hivePlaced }: Situation): 
   const room = view.awaited?.type === 'trade' ? view.awaited.room : undefined;
   if (cans === cansNeeded) return room === HIVE ? INFECTION / 2 : hivePlaced ? 5 : 4;
   return memory.deckUsedUp ? 5 : 3;
-}
-
-/** X5: an own-colour infection card of an Infected; O2: the Host card, where it is offered at all. */
-function isInfectious(view: SeatView, card: HandCard): boolean {
-  if (view.role === 'human') return false;
-  if (card.kind === 'host') return view.options.lastResort;
-  return isInfectionOf(view, view.me, card);
 }
 
 function partnerOf({ awaited, me }: SeatView): SeatId | undefined {

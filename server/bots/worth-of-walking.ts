@@ -11,6 +11,7 @@ import {
 } from '#shared/vocabulary/index.ts';
 import { danger } from './danger.ts';
 import { isNearHive } from './fight.ts';
+import { foundOnce } from './found.ts';
 import {
   canAttack,
   hasRivals,
@@ -20,6 +21,7 @@ import {
   sparesEnemies,
   suspicionOf,
 } from './situation.ts';
+import { restraint, worthOfVisiting } from './worth-of-infecting.ts';
 import {
   doorsBeforeHive,
   priceOfUsing,
@@ -27,7 +29,7 @@ import {
   worthOfSearching,
   worthOfTerminal,
 } from './worth-of-rooms.ts';
-import { canHelp, HELPING, mayBeHelped, riskOfTrading, worthOfInfecting } from './worth-of-trading.ts';
+import { canHelp, HELPING, mayBeHelped, riskOfTrading } from './worth-of-trading.ts';
 
 /** What one step costs, so that near errands go before far ones. */
 const STEP = 0.7;
@@ -53,16 +55,7 @@ function exposure({ ap }: Situation, price: 0 | 1): number {
   return ap - price > 0 ? 0.6 : 1;
 }
 
-/** A situation is a value, so what was found in it once stays true. */
-const found = new WeakMap<Situation, Map<Character, ReadonlyMap<RoomId, number>>>();
-
-export function errandsFrom(situation: Situation, character: Character): ReadonlyMap<RoomId, number> {
-  const known = found.get(situation) ?? new Map<Character, ReadonlyMap<RoomId, number>>();
-  found.set(situation, known);
-  const errands = known.get(character) ?? bestErrands(situation, character);
-  known.set(character, errands);
-  return errands;
-}
+export const errandsFrom = foundOnce(bestErrands);
 
 /** For every room the best errand for a character that stands there, less what the way to it costs. */
 function bestErrands(situation: Situation, character: Character): ReadonlyMap<RoomId, number> {
@@ -99,7 +92,9 @@ function bestOf(open: ReadonlySet<RoomId>, worth: ReadonlyMap<RoomId, number>): 
 }
 
 /** What entering a room costs besides the step: strangers to trade with, parasites called. */
-export function toll(situation: Situation, room: RoomId): number {
+export const toll = foundOnce(entering);
+
+function entering(situation: Situation, room: RoomId): number {
   const { pretence } = situation;
   if (pretence)
     return (1 - zeal(situation)) * toll(pretence, room) + zeal(situation) * tollOf(situation, room);
@@ -107,9 +102,9 @@ export function toll(situation: Situation, room: RoomId): number {
 }
 
 /** How far an Infected who plays along follows his own ends: there is time for them once the Hive is found. */
-function zeal({ hivePlaced, endgame }: Situation): number {
+function zeal({ hivePlaced, endgame, manner }: Situation): number {
   if (endgame) return 1;
-  return hivePlaced ? 0.8 : 0.5;
+  return hivePlaced ? Math.max(0.8, manner.zeal) : manner.zeal;
 }
 
 function tollOf(situation: Situation, room: RoomId): number {
@@ -149,20 +144,21 @@ export function worthOfMeeting(situation: Situation, room: RoomId): number {
 }
 
 /** X1: fuel can be brought to somebody there, or got from him. */
-function worthOfHelp(situation: Situation, room: RoomId): number {
+const worthOfHelp = foundOnce((situation, room: RoomId): number => {
   const helps = metIn(situation, room).some(
     (other) => canHelp(situation, other) || mayBeHelped(situation, other),
   );
   return helps ? HELPING : 0;
-}
+});
 
-function worthOfVictims(situation: Situation, room: RoomId): number {
+const worthOfVictims = foundOnce((situation, room: RoomId): number => {
   if (room === REACTOR) return 0;
-  return metIn(situation, room).reduce<number>(
-    (most, prey) => Math.max(most, worthOfInfecting(situation, prey)),
+  const most = metIn(situation, room).reduce<number>(
+    (best, prey) => Math.max(best, worthOfVisiting(situation, prey)),
     0,
   );
-}
+  return most * restraint(situation, 'coming');
+});
 
 function worthOfWork(situation: Situation, character: Character, room: RoomId): number {
   return Math.max(
