@@ -73,7 +73,7 @@ const AIR = 8;
 /** What stands by itself: words about a part of it stand beside all of it. */
 const CARDS = '.map-card, .overlay';
 /** What is touched all the time, and what says whose turn it is: better not covered by words. */
-const TOUCHED = `.deck, .caption, .feed, .feed-toggle, .roster, .bars > *, .lesson-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal`;
+const TOUCHED = `.top, .deck, .caption, .feed, .feed-toggle, .roster, .bars > *, .lesson-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal`;
 
 const boxesOf = (selector: string): readonly Box[] =>
   [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());

@@ -56,7 +56,12 @@ export function BodyScan({ staged, session, isCovered, onSkip, onGoOn }: BodySca
         </ol>
         <i class="body-scan-line" />
         {reached('words') && (
-          <OutcomeWords outcome={look.isOpen ? outcome : undefined} tone="cold" isOver={going.isOver} />
+          <OutcomeWords
+            outcome={look.isOpen ? outcome : undefined}
+            covered={t('ceremonies.bodyScan.covered')}
+            tone="cold"
+            isOver={going.isOver}
+          />
         )}
         {reached('answers') &&
           (hand ? (

@@ -12,17 +12,19 @@ import { SUSPICIONS } from '#shared/wire/talk.ts';
 
 interface WordsProps {
   readonly outcome: Meaning | undefined;
+  /** What is said of it while it is covered. */
+  readonly covered: string;
   readonly tone: 'cold' | 'burned' | 'infected';
   /** The scene was over when its words came, because it was skipped or is read later: they just stand there. */
   readonly isOver: boolean;
 }
 
 /** What it was, in large type. Without an outcome: that there is one, under the cover. */
-export function OutcomeWords({ outcome, tone, isOver }: WordsProps) {
+export function OutcomeWords({ outcome, covered, tone, isOver }: WordsProps) {
   const isStill = useRef(isOver).current;
   return (
     <div class={`outcome-words is-${outcome ? tone : 'cold'} ${isStill ? 'is-still' : ''}`}>
-      <h3>{outcome?.title ?? t('ceremonies.trade.coveredOutcome')}</h3>
+      <h3>{outcome?.title ?? covered}</h3>
       <p>{outcome?.text ?? t('ceremonies.trade.coveredHint')}</p>
       {outcome?.goal && <p class="outcome-goal">{outcome.goal}</p>}
     </div>

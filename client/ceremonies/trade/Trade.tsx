@@ -154,7 +154,12 @@ function Told({ view, other, told, session, player, isCovered, onGoOn, onSaid }:
         pace={going.pace}
       />
       {reached('words') && (
-        <OutcomeWords outcome={look.isOpen ? outcome : undefined} tone={toneOf(heat)} isOver={going.isOver} />
+        <OutcomeWords
+          outcome={look.isOpen ? outcome : undefined}
+          covered={t('ceremonies.trade.coveredOutcome')}
+          tone={toneOf(heat)}
+          isOver={going.isOver}
+        />
       )}
       {reached('answers') && (
         <>

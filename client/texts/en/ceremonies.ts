@@ -68,6 +68,7 @@ export const ceremonies = {
     label: 'Body scan',
     sees: 'You see {{who}}’s hand',
     seen: '{{who}} sees your hand',
+    covered: 'The scan is done.',
   },
   death: { label: 'A death' },
   hive: { label: 'The Hive burns' },

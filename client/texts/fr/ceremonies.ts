@@ -70,6 +70,7 @@ export const ceremonies: Texts['ceremonies'] = {
     label: 'Scan corporel',
     sees: 'Vous voyez la main {{who, de}}',
     seen: '{{who}} voit votre main',
+    covered: 'Le scan est fait.',
   },
   death: { label: 'Une mort' },
   hive: { label: 'Le Nid brûle' },
