@@ -12,6 +12,8 @@ export interface FirstPicture {
   progress(share: number): void;
   /** The engine's map is there. */
   giveWay(): void;
+  /** There will be no engine: this is the map. */
+  stay(): void;
 }
 
 const FADE_MS = 400;
@@ -43,6 +45,10 @@ export function showFirstPicture(parent: HTMLElement): FirstPicture {
       paint = () => {};
       picture.classList.add('is-over');
       setTimeout(() => picture.remove(), FADE_MS);
+    },
+    stay() {
+      line.remove();
+      parent.setAttribute('aria-busy', 'false');
     },
   };
 }

@@ -1,9 +1,10 @@
 import './board.css';
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board as OpenBoard, Pointing } from '#client/board/board.ts';
 import { type Insets, NO_INSETS } from '#client/board/camera-math.ts';
+import { canDraw } from '#client/board/can-draw.ts';
 import { showFirstPicture } from '#client/board/first-picture.ts';
 import { type Hints, NO_HINTS } from '#client/board/hints.ts';
 import { Icon } from '#client/look/Icon.tsx';
@@ -46,6 +47,7 @@ export function Board({
 }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<OpenBoard>(undefined);
+  const [isStill, setStill] = useState(false);
   useEffect(() => {
     const parent = frame.current;
     if (!parent) return;
@@ -56,7 +58,12 @@ export function Board({
     const stopReading = effect(() => {
       if (view.value) first.show(view.value, covered?.() ?? NO_INSETS);
     });
-    void import('#client/board/board.ts').then(async ({ openBoard }) => {
+    const stayStill = () => {
+      first.stay();
+      setStill(true);
+    };
+    const draw = async () => {
+      const { openBoard } = await import('#client/board/board.ts');
       const drawn = await openBoard(parent, pointing, first);
       stopReading();
       if (gone) return drawn.close();
@@ -88,7 +95,9 @@ export function Board({
         if (opened) opened.value = undefined;
         drawn.close();
       };
-    });
+    };
+    if (canDraw()) void draw().catch(stayStill);
+    else stayStill();
     return () => {
       gone = true;
       stopReading();
@@ -99,17 +108,25 @@ export function Board({
     <>
       <div class="board" ref={frame} role="img" aria-label={t('play.board')} />
       {children}
-      <div class="lens">
-        <button type="button" aria-label={t('play.zoomOut')} onClick={() => board.current?.zoomBy(1 / STEP)}>
-          −
-        </button>
-        <button type="button" aria-label={t('play.zoomIn')} onClick={() => board.current?.zoomBy(STEP)}>
-          +
-        </button>
-        <button type="button" aria-label={t('play.fit')} onClick={() => board.current?.follow()}>
-          <Icon path={FIT} />
-        </button>
-      </div>
+      {isStill ? (
+        <p class="still-map">{t('play.stillMap')}</p>
+      ) : (
+        <div class="lens">
+          <button
+            type="button"
+            aria-label={t('play.zoomOut')}
+            onClick={() => board.current?.zoomBy(1 / STEP)}
+          >
+            −
+          </button>
+          <button type="button" aria-label={t('play.zoomIn')} onClick={() => board.current?.zoomBy(STEP)}>
+            +
+          </button>
+          <button type="button" aria-label={t('play.fit')} onClick={() => board.current?.follow()}>
+            <Icon path={FIT} />
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -223,18 +223,14 @@ function FeedToggle(props: { desk: Desk; table: Table; isOpen: boolean; onToggle
     <button
       type="button"
       class="feed-toggle small"
-      aria-label={t('screen.feed')}
+      aria-label={count > 0 ? `${t('screen.feed')} ${count} ${t('talk.unread')}` : t('screen.feed')}
       aria-expanded={isOpen}
       aria-keyshortcuts="c"
       onClick={onToggle}
     >
       <Icon path={SCREEN_ICONS.feed} />
       <span class="feed-word">{t('screen.feed')}</span>
-      {count > 0 && (
-        <b class="unread" role="img" aria-label={t('talk.unread')}>
-          {count}
-        </b>
-      )}
+      {count > 0 && <b class="unread">{count}</b>}
     </button>
   );
 }

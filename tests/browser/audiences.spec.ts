@@ -10,7 +10,7 @@ import type { Audience, MatchRecord, MatchSetup } from '#shared/play/index.ts';
 import { table } from '#tests/server/dealer/table.ts';
 import { handClock } from '#tests/trials/table/hand-clock.ts';
 import { heldCards } from './cards-on-heap.ts';
-import { DESKTOP, PHONE } from './devices.ts';
+import { DESKTOP, mapOf, PHONE } from './devices.ts';
 import { feedOf, readLog, recordOf, showFeed } from './expect-dealer-view.ts';
 import { lookAt } from './photograph.ts';
 import { pressSomething } from './press-any-choice.ts';
@@ -44,6 +44,7 @@ const test = onStation.extend({
     { scope: 'worker' },
   ],
 });
+test.use({ graphics: 'none' });
 
 const player = (page: Page, name: string) => page.locator('.player').filter({ hasText: name });
 const talk = (page: Page) => page.getByRole('log');
@@ -140,7 +141,7 @@ test('who watches has nothing private on his page, nor in its memory, and watche
   const wil = await device(PHONE);
   const received = receivedCards(wil);
   await watch(wil, ann);
-  await expect(wil.locator('.board > canvas')).toBeVisible();
+  await expect(mapOf(wil)).toBeVisible();
   await playSome(bob, station, 3);
 
   const truth = logOf(await recordOf(station.store, ann.url().slice(-5)), 'public');

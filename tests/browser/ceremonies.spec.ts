@@ -181,8 +181,14 @@ test('D2 under the cover a screen is the same to the last pixel, whatever its pl
   const pictureOf = async (page: Page) => (await page.screenshot()).toString('base64');
   const shown = async (page: Page) => {
     // Letters and drawings may come late: what counts is the picture that stays.
-    let [before, picture] = ['', await pictureOf(page)];
-    while (before !== picture) [before, picture] = [picture, await pictureOf(page)];
+    await page.waitForLoadState('networkidle');
+    let picture = await pictureOf(page);
+    for (let same = 0; same < 3; ) {
+      await page.waitForTimeout(250);
+      const now = await pictureOf(page);
+      same = now === picture ? same + 1 : 0;
+      picture = now;
+    }
     return { html: await sceneOf(page), picture };
   };
   const trades = [];

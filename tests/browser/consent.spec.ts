@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Consent } from '#shared/wire/consent.ts';
 import { SeatClient } from '#tests/trials/table/seat-client.ts';
-import { DESKTOP, PHONE } from './devices.ts';
+import { DESKTOP, mapOf, PHONE } from './devices.ts';
 import { lookAt } from './photograph.ts';
 import { abandonFromMenu, goAboard } from './start-match.ts';
 import { expect, test } from './station.ts';
+
+test.use({ graphics: 'none' });
 
 const keyOf = (name: string): string => Buffer.from(name.padEnd(32)).toString('hex');
 
@@ -28,7 +30,7 @@ async function startMatch(url: string, ann: Page, bob: Page): Promise<readonly S
   for (const page of [bob, ann]) await page.getByRole('button', { name: 'I am ready' }).click();
   await ann.getByRole('button', { name: 'Start the match' }).click();
   for (const page of [ann, bob]) {
-    await expect(page.locator('.board > canvas')).toBeVisible();
+    await expect(mapOf(page)).toBeVisible();
     await goAboard(page);
   }
   return others;

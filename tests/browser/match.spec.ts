@@ -9,7 +9,7 @@ import { roomsOf, type SeatId } from '#shared/vocabulary/index.ts';
 import { handClock } from '#tests/trials/table/hand-clock.ts';
 import { Minds, type Wish } from './bot-people.ts';
 import { heldCards } from './cards-on-heap.ts';
-import { DESKTOP, PHONE } from './devices.ts';
+import { DESKTOP, mapOf, PHONE } from './devices.ts';
 import { expectOwnHand, recordOf } from './expect-dealer-view.ts';
 import { lookAt } from './photograph.ts';
 import { receivedCards } from './received-frames.ts';
@@ -30,6 +30,7 @@ const test = onStation.extend({
     { scope: 'worker' },
   ],
 });
+test.use({ graphics: 'none' });
 
 const PEOPLE = [
   ['Ann', DESKTOP],
@@ -59,7 +60,7 @@ test('four people play a whole match through their pages, and no page gets a car
   await ann.getByLabel('Chairs').selectOption('4');
   for (const page of pages) await page.getByRole('button', { name: 'I am ready' }).click();
   await ann.getByRole('button', { name: 'Start the match' }).click();
-  for (const page of pages) await expect(page.locator('.board > canvas')).toBeVisible();
+  for (const page of pages) await expect(mapOf(page)).toBeVisible();
 
   const code = ann.url().slice(-5);
   const record = () => recordOf(station.store, code);

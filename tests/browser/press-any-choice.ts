@@ -8,8 +8,10 @@ export async function pressSomething(page: Page, step: number): Promise<void> {
     const [yes] = find('.sure .act');
     // The list of all actions is opened by its key, as a person without a pointer would.
     if (find('.actions').length === 0) find('.caption-list')[0]?.click();
-    const choices = find('.actions .choice:enabled').filter((each) => !each.textContent.includes('Propose'));
-    const [hurry] = find('.paces button').filter(({ textContent }) => textContent.startsWith('To '));
+    const choices = find('.actions .choice:enabled').filter(
+      (each) => !each.textContent.startsWith('Propose'),
+    );
+    const [hurry] = find('.paces button[aria-keyshortcuts]');
     (notice ?? yes ?? choices[(nth * 7) % Math.max(1, choices.length)] ?? hurry)?.click();
   }, step);
   // Looking more often would draw a frame each time, and most of them show what was there before.

@@ -1,4 +1,5 @@
-import { DESKTOP } from './devices.ts';
+import { englishLeftIn } from '#tests/client/texts/english-left.ts';
+import { mapOf, PHONE } from './devices.ts';
 import { fastClock } from './fast-clock.ts';
 import { lookAt } from './photograph.ts';
 import { pressSomething } from './press-any-choice.ts';
@@ -21,18 +22,27 @@ const test = onStation.extend({
   ],
 });
 
-test('one person plays a whole match against bots, from the home page, by clicks alone', async ({
+test.use({ locale: 'fr-FR' });
+
+test('one person plays a whole match against bots from the home page, by clicks on the list of actions alone, and no English is seen in French', async ({
   device,
 }) => {
-  const page = await device(DESKTOP);
+  const page = await device(PHONE);
   await useOnlyByte(page, 1);
   await page.addInitScript(() => localStorage.setItem('pace', '4x'));
   await page.goto('/');
-  await page.getByLabel('Your name').fill('Ann');
-  await page.getByRole('button', { name: /^Play now/ }).click();
-  await expect(page.locator('.board > canvas')).toBeVisible();
-  const over = page.getByRole('dialog', { name: 'It is over' });
-  for (let step = 0; !(await over.isVisible()); step++) await pressSomething(page, step);
+  await page.getByLabel('Votre nom').fill('Ann');
+  await page.getByRole('button', { name: /^Jouer/ }).click();
+  await expect(mapOf(page)).toBeVisible();
+  const over = page.getByRole('dialog', { name: 'C’est fini' });
+  const seen = new Set<string>();
+  for (let step = 0; !(await over.isVisible()); step++) {
+    await pressSomething(page, step);
+    seen.add((await page.locator('body').textContent()) ?? '');
+  }
   await expect(over.getByText('Ann', { exact: true }).first()).toBeVisible();
-  await lookAt(page, 'solo-over-desktop');
+  // Captions, feed, prompts, reasons: of a whole match there is much to read.
+  expect(seen.size).toBeGreaterThan(50);
+  expect([...new Set([...seen].flatMap(englishLeftIn))]).toEqual([]);
+  await lookAt(page, 'solo-over-phone');
 });

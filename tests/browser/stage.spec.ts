@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
 import { lookAt } from './photograph.ts';
-import { pressSomething } from './press-any-choice.ts';
 import { pressed, SCREENS, type Screen, SIZES } from './stage/screens.ts';
 import { test } from './stage/served-stage.ts';
 
@@ -100,15 +99,6 @@ test('at eight sizes fourteen different cards are all seen without scrolling', a
       .info()
       .annotations.push({ type: `${width}x${height}`, description: `${Math.round(step)} px of each` });
   }
-});
-
-test('a whole match is played from the list of actions alone', async ({ open }) => {
-  const page = await open('first-turn', DESKTOP);
-  const over = page.getByRole('dialog', { name: 'It is over' });
-  for (let step = 0; step < 3000 && !(await over.isVisible()); step++) {
-    await pressSomething(page, step);
-  }
-  await expect(over).toBeVisible();
 });
 
 test('keys are enough: an action is opened, chosen and sure, and the focus goes along', async ({ open }) => {

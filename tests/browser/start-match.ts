@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mapOf } from './devices.ts';
 
 /** Ann opens a table for four, Bob comes by her link, bots take the other chairs, and the match is dealt. */
 export const startMatch = (ann: Page, bob: Page, home = '/'): Promise<void> =>
@@ -22,7 +23,7 @@ export async function startMatchOf(people: Readonly<Record<string, Page>>, home 
   await opener.getByRole('button', { name: 'I am ready' }).click();
   await opener.getByRole('button', { name: 'Start the match' }).click();
   for (const page of Object.values(people)) {
-    await expect(page.locator('.board > canvas')).toBeVisible();
+    await expect(mapOf(page)).toBeVisible();
     await goAboard(page);
   }
 }

@@ -23,6 +23,8 @@ interface Station {
 }
 
 interface Visit {
+  /** With `none` a device has no WebGL and keeps the still map: for what is not about the map, at half the cost. */
+  graphics: 'card' | 'none';
   /** A device of its own: another browser context, that must not complain about anything but what is expected. */
   device(viewport: { width: number; height: number }, but?: Expected): Promise<Page>;
 }
@@ -72,12 +74,14 @@ export const test = base.extend<Visit, Station>({
     },
     { scope: 'worker' },
   ],
-  device: async ({ browser, station }, use) => {
+  graphics: ['card', { option: true }],
+  device: async ({ browser, station, graphics }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async (viewport, but) => {
       const context = await browser.newContext({ baseURL: station.url, viewport, deviceScaleFactor: COARSE });
       contexts.push(context);
+      if (graphics === 'none') await context.addInitScript(withoutWebGl);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
@@ -90,5 +94,14 @@ export const test = base.extend<Visit, Station>({
     base.expect(complaints).toEqual([]);
   },
 });
+
+/** In the page. */
+function withoutWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  const isFlat = (kind: string) => !kind.includes('webgl');
+  HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+    apply: (target, canvas, given) => (isFlat(given[0]) ? Reflect.apply(target, canvas, given) : null),
+  });
+}
 
 export const { expect } = base;

@@ -3,6 +3,8 @@ import { DESKTOP, PHONE } from './devices.ts';
 import { startMatch } from './start-match.ts';
 import { expect, test } from './station.ts';
 
+test.use({ graphics: 'none' });
+
 const player = (page: Page, name: string) => page.locator('.player').filter({ hasText: name });
 
 test('what is said, thought and asked for reaches those it is for', async ({ device }) => {

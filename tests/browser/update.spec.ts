@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
 import { DIST } from '#server/start/client-build.ts';
 import { builtPages } from '#server/web/pages.ts';
 import { handClock } from '#tests/trials/table/hand-clock.ts';
-import { DESKTOP } from './devices.ts';
+import { DESKTOP, mapOf } from './devices.ts';
 import { expect, test as onStation } from './station.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'panic-station-update-'));
@@ -18,6 +18,7 @@ const test = onStation.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
   file: [async ({}, use) => use(join(folder, 'station.sqlite')), { scope: 'worker' }],
 });
+test.use({ graphics: 'none' });
 
 const SAME_BUILD = builtPages(DIST);
 const ENTRY = /built\/(index-[\w-]+)\.js/;
@@ -42,7 +43,7 @@ async function inTheMiddle(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: /^Play now/ }).click();
-  await expect(page.locator('.board > canvas')).toBeVisible();
+  await expect(mapOf(page)).toBeVisible();
   await expect
     .poll(
       async () => {
