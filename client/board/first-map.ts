@@ -1,19 +1,31 @@
 import type { PublicView } from '#shared/play/index.ts';
 import { REACTOR } from '#shared/vocabulary/index.ts';
-import { fitted, type Insets, type Screen, screenOf } from './camera-math.ts';
+import { fitted, type Insets, type Look, type Screen, screenOf } from './camera-math.ts';
 import { partsOf } from './figure-parts.ts';
 import { type Area, around, plateArea } from './geometry.ts';
-import { NO_HINTS } from './hints.ts';
+import { type Hints, NO_HINTS } from './hints.ts';
 import { labelsOf } from './paint-label.ts';
 import type { Detail, Drawn } from './sprite.ts';
 import { spritesOf } from './sprites.ts';
 import { tokensOf } from './tokens.ts';
 
+/** What is painted: the truth, and what can be done on it. */
+export interface FirstMap {
+  readonly view: PublicView;
+  readonly hints: Hints;
+}
+
+interface Painted {
+  readonly insets: Insets;
+  readonly look: Look | undefined;
+  readonly reactor: HTMLImageElement;
+}
+
 /** A map without the engine: plates, names and discs by the pen alone, as near as the engine will show them. */
 export function paintFirstMap(
   canvas: HTMLCanvasElement,
-  view: PublicView,
-  { insets, reactor }: { insets: Insets; reactor: HTMLImageElement },
+  { view, hints }: FirstMap,
+  { insets, look, reactor }: Painted,
 ): void {
   const parent = canvas.parentElement;
   const pen = canvas.getContext('2d');
@@ -21,8 +33,8 @@ export function paintFirstMap(
   const screen = screenOf(parent, insets);
   canvas.width = screen.width;
   canvas.height = screen.height;
-  const detail = aim(pen, view, screen);
-  for (const { drawn, area } of spritesOf(view, NO_HINTS, detail)) stamp(pen, drawn, area);
+  const detail = aim(pen, look ?? lookAtAll(view, screen), screen);
+  for (const { drawn, area } of spritesOf(view, hints, detail)) stamp(pen, drawn, area);
   if (reactor.complete && reactor.naturalWidth > 0) paintReactor(pen, view, { reactor, detail });
   for (const token of tokensOf(view, [])) {
     for (const { drawn, wide } of partsOf(token, detail)) {
@@ -33,9 +45,12 @@ export function paintFirstMap(
 }
 
 /** Where the engine's camera will look. */
-function aim(pen: CanvasRenderingContext2D, view: PublicView, screen: Screen): Detail {
+function lookAtAll(view: PublicView, screen: Screen): Look {
   const map = around(view.placed.map(({ cell }) => plateArea(cell)));
-  const look = fitted(map, map, screen);
+  return fitted(map, map, screen);
+}
+
+function aim(pen: CanvasRenderingContext2D, look: Look, screen: Screen): Detail {
   pen.translate(screen.width / 2, screen.height / 2);
   pen.scale(look.zoom, look.zoom);
   pen.translate(-look.x, -look.y);

@@ -1,13 +1,12 @@
 import './board.css';
 import { PICTURE_URLS } from '#client/art/pictures.ts';
-import type { PublicView } from '#shared/play/index.ts';
-import type { Insets } from './camera-math.ts';
-import { paintFirstMap } from './first-map.ts';
+import type { Insets, Look } from './camera-math.ts';
+import { type FirstMap, paintFirstMap } from './first-map.ts';
 
 /** What is seen before the engine draws. */
 export interface FirstPicture {
-  /** The map as it is, to be read; nothing can be pointed at yet. */
-  show(view: PublicView, insets: Insets): void;
+  /** The map as it is, to be read; from where the engine will look, unless it is said. */
+  show(map: FirstMap, insets: Insets, look?: Look): void;
   /** So much of the art has come, 0 to 1. */
   progress(share: number): void;
   /** The engine's map is there. */
@@ -33,8 +32,8 @@ export function showFirstPicture(parent: HTMLElement): FirstPicture {
   let paint = () => {};
   plate.addEventListener('load', () => paint());
   return {
-    show(view, insets) {
-      paint = () => paintFirstMap(map, view, { insets, reactor: plate });
+    show(shown, insets, look) {
+      paint = () => paintFirstMap(map, shown, { insets, look, reactor: plate });
       paint();
       picture.classList.add('has-map');
     },

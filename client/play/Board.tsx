@@ -1,12 +1,12 @@
 import './board.css';
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Board as OpenBoard, Pointing } from '#client/board/board.ts';
 import { type Insets, NO_INSETS } from '#client/board/camera-math.ts';
-import { canDraw } from '#client/board/can-draw.ts';
 import { showFirstPicture } from '#client/board/first-picture.ts';
 import { type Hints, NO_HINTS } from '#client/board/hints.ts';
+import { canDraw, openStillBoard } from '#client/board/still-board.ts';
 import { Icon } from '#client/look/Icon.tsx';
 import type { Cue } from '#client/story/cue.ts';
 import { t } from '#client/texts/texts.ts';
@@ -47,7 +47,6 @@ export function Board({
 }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<OpenBoard>(undefined);
-  const [isStill, setStill] = useState(false);
   useEffect(() => {
     const parent = frame.current;
     if (!parent) return;
@@ -56,15 +55,15 @@ export function Board({
     const first = showFirstPicture(parent);
     // Until the engine is there it is kept up to date, too.
     const stopReading = effect(() => {
-      if (view.value) first.show(view.value, covered?.() ?? NO_INSETS);
+      if (view.value) first.show({ view: view.value, hints: NO_HINTS }, covered?.() ?? NO_INSETS);
     });
-    const stayStill = () => {
-      first.stay();
-      setStill(true);
-    };
-    const draw = async () => {
+    const drawnByEngine = async () => {
       const { openBoard } = await import('#client/board/board.ts');
-      const drawn = await openBoard(parent, pointing, first);
+      return openBoard(parent, pointing, first);
+    };
+    const still = () => openStillBoard(parent, pointing, first);
+    const opening = canDraw() ? drawnByEngine().catch(still) : Promise.resolve(still());
+    void opening.then((drawn) => {
       stopReading();
       if (gone) return drawn.close();
       if (covered) drawn.cover(covered());
@@ -95,9 +94,7 @@ export function Board({
         if (opened) opened.value = undefined;
         drawn.close();
       };
-    };
-    if (canDraw()) void draw().catch(stayStill);
-    else stayStill();
+    });
     return () => {
       gone = true;
       stopReading();
@@ -108,25 +105,17 @@ export function Board({
     <>
       <div class="board" ref={frame} role="img" aria-label={t('play.board')} />
       {children}
-      {isStill ? (
-        <p class="still-map">{t('play.stillMap')}</p>
-      ) : (
-        <div class="lens">
-          <button
-            type="button"
-            aria-label={t('play.zoomOut')}
-            onClick={() => board.current?.zoomBy(1 / STEP)}
-          >
-            −
-          </button>
-          <button type="button" aria-label={t('play.zoomIn')} onClick={() => board.current?.zoomBy(STEP)}>
-            +
-          </button>
-          <button type="button" aria-label={t('play.fit')} onClick={() => board.current?.follow()}>
-            <Icon path={FIT} />
-          </button>
-        </div>
-      )}
+      <div class="lens">
+        <button type="button" aria-label={t('play.zoomOut')} onClick={() => board.current?.zoomBy(1 / STEP)}>
+          −
+        </button>
+        <button type="button" aria-label={t('play.zoomIn')} onClick={() => board.current?.zoomBy(STEP)}>
+          +
+        </button>
+        <button type="button" aria-label={t('play.fit')} onClick={() => board.current?.follow()}>
+          <Icon path={FIT} />
+        </button>
+      </div>
     </>
   );
 }

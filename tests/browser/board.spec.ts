@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
 import { test } from './stage/served-stage.ts';
+import { withoutWebGl } from './without-webgl.ts';
 
 declare global {
   interface Window {
@@ -142,4 +143,27 @@ test('twenty cards, twelve characters and ten parasites cost less than 4 ms of s
   expect(frames).toBeGreaterThan(5);
   expect(each).toBeLessThan(4);
   await page.close();
+});
+
+test('without WebGL the map stands still, and answers every tap and key', async ({ open }) => {
+  const page = await open('fight', PHONE);
+  await page.addInitScript(withoutWebGl);
+  await page.reload();
+  await expectDrawn(page);
+  await expect(canvasOf(page)).toHaveCount(0);
+  await expect(page.locator('.first-picture.has-map')).toBeVisible();
+  const { width, height } = (await page.locator('.board').boundingBox()) ?? { width: 0, height: 0 };
+  const cards = new Set<string>();
+  for (let x = 0.2; x < 0.9; x += 0.15) {
+    for (let y = 0.3; y < 0.7; y += 0.1) {
+      await page.locator('.board').click({ position: { x: width * x, y: height * y }, force: true });
+      for (const card of await page.locator('.room-card').all())
+        cards.add((await card.getAttribute('aria-label')) ?? '');
+      await page.keyboard.press('Escape');
+    }
+  }
+  expect(cards.size).toBeGreaterThan(2);
+  // What cannot be taken back asks where it happens, here too.
+  await page.getByRole('button', { name: /^End turn/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('You still have 4 AP');
 });

@@ -8,4 +8,4 @@ export const expectDrawn = (page: Page) =>
   expect(page.locator('.board')).toHaveAttribute('aria-busy', 'false');
 
 /** The map of a match, drawn by the engine or still. */
-export const mapOf = (page: Page) => page.locator('.board > canvas, .first-picture.has-map');
+export const mapOf = (page: Page) => page.locator('.board > canvas, .first-picture.has-map').first();

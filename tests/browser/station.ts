@@ -7,6 +7,7 @@ import { systemClock } from '#server/process/clock.ts';
 import { DIST } from '#server/start/client-build.ts';
 import { openSqliteStore, type Store } from '#server/store/index.ts';
 import { builtPages } from '#server/web/pages.ts';
+import { withoutWebGl } from './without-webgl.ts';
 
 /** The real server, started for this worker. */
 interface Station {
@@ -94,14 +95,5 @@ export const test = base.extend<Visit, Station>({
     base.expect(complaints).toEqual([]);
   },
 });
-
-/** In the page. */
-function withoutWebGl(): void {
-  const { getContext } = HTMLCanvasElement.prototype;
-  const isFlat = (kind: string) => !kind.includes('webgl');
-  HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
-    apply: (target, canvas, given) => (isFlat(given[0]) ? Reflect.apply(target, canvas, given) : null),
-  });
-}
 
 export const { expect } = base;

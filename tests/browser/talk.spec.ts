@@ -13,10 +13,10 @@ test('what is said, thought and asked for reaches those it is for', async ({ dev
 
   await ann.getByLabel('Message').fill('Nobody moves.');
   await ann.keyboard.press('Enter');
-  await expect(bob.getByRole('img', { name: 'unread' })).toBeVisible();
+  await expect(bob.getByRole('button', { name: 'unread' })).toBeVisible();
   await bob.getByRole('button', { name: /^Feed/ }).click();
   await expect(bob.getByRole('log')).toContainText('Ann Nobody moves.');
-  await expect(bob.getByRole('img', { name: 'unread' })).toHaveCount(0);
+  await expect(bob.getByRole('button', { name: 'unread' })).toHaveCount(0);
   await bob.getByRole('button', { name: 'Claim', exact: true }).click();
   await bob.getByRole('button', { name: '… is infected' }).click();
   await bob.getByRole('button', { name: 'Ann is infected.' }).click();

@@ -51,7 +51,6 @@ export const play = {
   board: 'Map of the station. Everything on it can also be done from the list of actions.',
   fit: 'Whole map',
   zoomIn: 'Closer',
-  stillMap: 'This device cannot draw the moving map. The list of actions does everything.',
   zoomOut: 'Further away',
   seconds: '{{count}} s',
   reserve: 'reserve {{count}} s',

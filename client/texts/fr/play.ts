@@ -53,7 +53,6 @@ export const play: Texts['play'] = {
   board: 'Plan de la station. Tout ce qui s’y fait peut aussi se faire depuis la liste des actions.',
   fit: 'Plan entier',
   zoomIn: 'Plus près',
-  stillMap: 'Cet appareil ne peut pas animer le plan. La liste des actions permet tout.',
   zoomOut: 'Plus loin',
   seconds: '{{count}} s',
   reserve: 'réserve {{count}} s',
