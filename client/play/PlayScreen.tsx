@@ -229,8 +229,7 @@ function FeedToggle(props: { desk: Desk; table: Table; isOpen: boolean; onToggle
       onClick={onToggle}
     >
       <Icon path={SCREEN_ICONS.feed} />
-      <span class="feed-word">{t('screen.feed')}</span>
-      {count > 0 && <b class="unread">{count}</b>}
+      <span class="feed-word">{t('screen.feed')}</span> {count > 0 && <b class="unread">{count}</b>}
     </button>
   );
 }
