@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
 import { lookAt } from './photograph.ts';
 import { pressed, SCREENS, type Screen, SIZES } from './stage/screens.ts';
-import { test } from './stage/served-stage.ts';
+import { STILL, test } from './stage/served-stage.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [scene, others] of Object.entries(SCREENS)) {
   const names = [scene, ...others.map(({ name }) => name)].join(', ');
   test(`on a desktop and a phone everything fits and nobody is kept out: ${names}`, async ({ open }) => {
-    const page = await open(scene, DESKTOP);
+    const page = await open(scene, DESKTOP, STILL);
     await expect(page.locator('.panel, .board, .poster-form').first()).toBeVisible();
     for (const { name, press = [], phone = [], leave } of [{ name: scene }, ...others] satisfies Screen[]) {
       for (const each of press) await pressed(page, each).click();

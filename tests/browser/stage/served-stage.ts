@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { preview } from 'vite';
+import { withoutWebGl } from '../without-webgl.ts';
 import { CONFIG_FILE } from './build-stage.ts';
 
 interface Stage {
@@ -7,8 +8,14 @@ interface Stage {
   open(scene: string, viewport: { width: number; height: number }, hands?: Hands): Promise<Page>;
 }
 
-/** How the device is touched, and how fine its screen is. */
-type Hands = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'deviceScaleFactor' | 'reducedMotion'>;
+/** How the device is touched, how fine its screen is, and whether it can draw the moving map. */
+interface Hands
+  extends Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'deviceScaleFactor' | 'reducedMotion'> {
+  readonly graphics?: 'none';
+}
+
+/** For what is not about the map, at half the cost; on photographs it is to be seen. */
+export const STILL: Hands = process.env['PHOTOS'] ? {} : { graphics: 'none' };
 
 /** The client's screens with the dealer in the page, served for this worker. */
 export const test = base.extend<Stage, { stageUrl: string }>({
@@ -27,8 +34,9 @@ export const test = base.extend<Stage, { stageUrl: string }>({
   open: async ({ browser, stageUrl }, use) => {
     const complaints: string[] = [];
     const pages: Page[] = [];
-    await use(async (scene, viewport, hands) => {
+    await use(async (scene, viewport, { graphics, ...hands } = {}) => {
       const page = await browser.newPage({ viewport, ...hands });
+      if (graphics === 'none') await page.addInitScript(withoutWebGl);
       pages.push(page);
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`${stageUrl}?scene=${scene}`);
