@@ -9,7 +9,8 @@ test.describe.configure({ mode: 'parallel' });
 for (const [scene, others] of Object.entries(SCREENS)) {
   const names = [scene, ...others.map(({ name }) => name)].join(', ');
   test(`on a desktop and a phone everything fits and nobody is kept out: ${names}`, async ({ open }) => {
-    const page = await open(scene, DESKTOP, STILL);
+    // The sheet of all art is drawn by the engine alone.
+    const page = await open(scene, DESKTOP, scene === 'art' ? {} : STILL);
     await expect(page.locator('.panel, .board, .poster-form').first()).toBeVisible();
     for (const { name, press = [], phone = [], leave } of [{ name: scene }, ...others] satisfies Screen[]) {
       for (const each of press) await pressed(page, each).click();
