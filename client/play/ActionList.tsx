@@ -4,6 +4,7 @@ import { type Spot, spotKey } from '#client/board/spots.ts';
 import { Icon } from '#client/look/Icon.tsx';
 import { CARD_ICONS } from '#client/look/icons.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
+import { awaitedText } from '#client/words/awaited.ts';
 import { commandText } from '#client/words/commands.ts';
 import { targetName } from '#client/words/names.ts';
 import {
@@ -35,6 +36,7 @@ export function ActionList({ desk, view }: { desk: Desk; view: SeatView }) {
   const kind = useSignal<ActionKind | undefined>(undefined);
   const first = useSignal<Spot | undefined>(undefined);
   const state = acting.choosing.value;
+  const { isNow, cue } = desk.story;
   // What was opened belongs to what was offered then.
   useEffect(() => {
     kind.value = undefined;
@@ -51,8 +53,12 @@ export function ActionList({ desk, view }: { desk: Desk; view: SeatView }) {
       <h2>
         {t('screen.list')} <span class="quiet">{t('screen.listHint')}</span>
       </h2>
+      {/* The list lies over the caption: whoever leaves it open reads here what happens. */}
+      <p class="list-told" aria-hidden="true">
+        {isNow.value ? awaitedText(view).text : cue.value?.caption}
+      </p>
       <div ref={frame} class="actions-frame" aria-busy={acting.isSending.value}>
-        {state.at === 'confirming' ? (
+        {state.at === 'confirming' && isNow.value ? (
           <Sure {...{ desk, view }} command={state.command} />
         ) : kind.value && 'commands' in view.offers[kind.value] ? (
           <OfKind
