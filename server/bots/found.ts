@@ -1,7 +1,5 @@
-import type { Situation } from './situation.ts';
-
 /** A situation is a value, so what was found in it once stays true: found again, it is only looked up. */
-export function foundOnce<Key, Found>(
+export function foundOnce<Situation extends object, Key, Found>(
   find: (situation: Situation, key: Key) => Found,
 ): (situation: Situation, key: Key) => Found {
   const all = new WeakMap<Situation, Map<Key, Found>>();

@@ -144,14 +144,14 @@ export function worthOfMeeting(situation: Situation, room: RoomId): number {
 }
 
 /** X1: fuel can be brought to somebody there, or got from him. */
-const worthOfHelp = foundOnce((situation, room: RoomId): number => {
+const worthOfHelp = foundOnce((situation: Situation, room: RoomId): number => {
   const helps = metIn(situation, room).some(
     (other) => canHelp(situation, other) || mayBeHelped(situation, other),
   );
   return helps ? HELPING : 0;
 });
 
-const worthOfVictims = foundOnce((situation, room: RoomId): number => {
+const worthOfVictims = foundOnce((situation: Situation, room: RoomId): number => {
   if (room === REACTOR) return 0;
   const most = metIn(situation, room).reduce<number>(
     (best, prey) => Math.max(best, worthOfVisiting(situation, prey)),
