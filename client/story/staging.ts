@@ -47,13 +47,13 @@ export function stagingOf(main: SeenEvent, { view, scene }: Looking): Staging {
     case 'alert-dealt':
       return { ...small(600), sound: 'alarm', who: [main.seat] };
     case 'turn-began':
-      return { ...small(300), who: [main.seat], at: placeOfPlayer(view, main.seat) };
+      return { ...small(250), who: [main.seat], at: placeOfPlayer(view, main.seat) };
     case 'entered-station':
       return { ...small(400), sound: 'door', who: [main.seat] };
     case 'timed-out':
       return { ...small(900), who: main.seats };
     case 'location-placed':
-      return { ...small(800), sound: 'plate', who: [main.seat], at: roomsOf(main.location)[0] };
+      return { ...small(700), sound: 'plate', who: [main.seat], at: roomsOf(main.location)[0] };
     case 'location-passed-over':
       return { ...small(800), sound: 'card', who: [main.seat] };
     case 'moved':
@@ -76,7 +76,7 @@ export function stagingOf(main: SeenEvent, { view, scene }: Looking): Staging {
       return death(scene, main, me);
     case 'searched':
       return {
-        ...small(850),
+        ...small(600),
         sound: 'search',
         who: main.with === undefined ? [main.seat] : [main.seat, main.with],
         at: main.room,
@@ -147,7 +147,7 @@ export function stagingOf(main: SeenEvent, { view, scene }: Looking): Staging {
       // D2: as long for the Host as for any card.
       return main.seat === me
         ? { ...ceremony('draw', 1500 + 600 * (cards - 1)), ...shown }
-        : { ...small(500), ...shown };
+        : { ...small(400), ...shown };
     }
     case 'body-scanned': {
       const isMine = me === main.by || me === main.seat;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cue } from '#client/story/cue.ts';
 import { boardingCue, cuesOf, isOpening } from '#client/story/cues.ts';
 import { openMatch, seenBy, viewFor } from '#server/dealer/index.ts';
+import { BEAT_MS } from '#server/rooms/beat.ts';
 import type { SeenEvent, View } from '#shared/play/index.ts';
 import { SEARCH_CARD_KINDS, type SeatId } from '#shared/vocabulary/index.ts';
 import { crewView, named } from '#tests/client/crew.ts';
@@ -41,8 +42,8 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
     { ms: 800, sound: 'crawl' },
   ],
   [{ type: 'marker-passed', to: 2 }, undefined, { ms: 0, sound: undefined }],
-  [{ type: 'turn-began', seat: 1, ap: 4 }, 'Orion’s turn: 4 AP.', { ms: 300, at: 'L06', who: [1] }],
-  [{ type: 'turn-began', seat: 0, ap: 3 }, 'Your turn: 3 AP.', { ms: 300, at: 'L01', who: [0] }],
+  [{ type: 'turn-began', seat: 1, ap: 4 }, 'Orion’s turn: 4 AP.', { ms: 250, at: 'L06', who: [1] }],
+  [{ type: 'turn-began', seat: 0, ap: 3 }, 'Your turn: 3 AP.', { ms: 250, at: 'L01', who: [0] }],
   [{ type: 'ap-changed', seat: 1, ap: 2 }, undefined, { ms: 0 }],
   [{ type: 'entered-station', seat: 1 }, 'Orion enters the station.', { ms: 400, sound: 'door' }],
   [{ type: 'turn-ended', seat: 1 }, undefined, { ms: 0 }],
@@ -58,7 +59,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
       top: 'L09',
     },
     'Orion finds Terminal 4.',
-    { ms: 800, sound: 'plate', at: 'L04-back', who: [1], lands: 'at-once' },
+    { ms: 700, sound: 'plate', at: 'L04-back', who: [1], lands: 'at-once' },
   ],
   [
     { type: 'location-passed-over', seat: 1, location: 'L10', next: 'L09', fits: true, top: 'L09' },
@@ -152,12 +153,12 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   [
     { type: 'searched', seat: 1, character: 'android', room: 'L06', with: undefined },
     'Orion searches Storage 6.',
-    { ms: 850, sound: 'search', at: 'L06', who: [1] },
+    { ms: 600, sound: 'search', at: 'L06', who: [1] },
   ],
   [
     { type: 'searched', seat: 1, character: 'android', room: 'L06', with: 3 },
     'Orion and Vega search Storage 6 together.',
-    { ms: 850, at: 'L06', who: [1, 3] },
+    { ms: 600, at: 'L06', who: [1, 3] },
   ],
   [{ type: 'found-nothing', seat: 1 }, 'Orion finds nothing.', { ms: 700, at: 'L06' }],
   [{ type: 'alert-drawn', seat: 1, left: 9 }, 'Orion draws a parasite alert.', { ms: 1000, sound: 'alarm' }],
@@ -250,7 +251,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   [
     { type: 'drew', seat: 1, left: 9 },
     'Orion draws a card.',
-    { ms: 500, sound: 'card', ceremony: undefined },
+    { ms: 400, sound: 'card', ceremony: undefined },
   ],
   [
     { type: 'drew', seat: 0, left: 9, card: { id: 9, kind: 'keycard' } },
@@ -325,7 +326,7 @@ describe('what belongs together is told together', () => {
       { type: 'drew', seat: 0, left: 8, card: { id: 10, kind: 'ammo' } },
     );
     expect(told.map(({ caption, ms, ceremony }) => [caption, ms, ceremony])).toEqual([
-      ['Ada searches Storage 6.', 850, undefined],
+      ['Ada searches Storage 6.', 600, undefined],
       ['Ada draws 2 cards.', 2100, 'draw'],
     ]);
   });
@@ -571,6 +572,9 @@ describe('how long it takes', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(1600);
   });
 
+  /** From one command of a bot to the next its thought (20 to 80 ms), the beat of the table and the line. */
+  const BETWEEN_MS = 80 + BEAT_MS + 50;
+
   test('a round of three bots with nothing of interest in it takes at most 12 s', () => {
     const dull: readonly SeenEvent['type'][] = [
       'moved',
@@ -586,11 +590,11 @@ describe('how long it takes', () => {
     ];
     const turns = told.flatMap((steps) => {
       const ofMatch: { ms: number; isDull: boolean }[] = [];
-      for (const each of steps.flat()) {
+      for (const [i, each] of steps.flatMap((step) => step.map((cue, nth) => [nth, cue] as const))) {
         if (each.events.some(({ type }) => type === 'turn-began')) ofMatch.push({ ms: 0, isDull: true });
         const turn = ofMatch.at(-1);
         if (!turn) continue;
-        turn.ms += each.ms;
+        turn.ms += each.ms + (i === 0 ? BETWEEN_MS : 0);
         if (!each.events.every(({ type }) => dull.includes(type))) turn.isDull = false;
       }
       return ofMatch;
