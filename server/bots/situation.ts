@@ -143,9 +143,15 @@ const PATIENCE = 30;
 
 /** A7: what a killed enemy holds is gone, so nobody is killed who may hold the fuel that is missing. */
 export function sparesEnemies(situation: Situation): boolean {
-  if (!lacksFuelForGood(situation) || situation.view.phase >= PATIENCE) return false;
+  const { view, manner, cans, cansNeeded } = situation;
+  // Infected who gather cans take them to the grave while there are still some to be found.
+  const mayLack = manner.cunning && cans < cansNeeded && view.searchCardsLeft < FEW_CARDS;
+  if (!(lacksFuelForGood(situation) || mayLack) || view.phase >= PATIENCE) return false;
   return fuelAmongFriends(situation) < situation.cansNeeded + UNSURE;
 }
+
+/** S2: by then most cans have been drawn. */
+const FEW_CARDS = 14;
 
 /** What is thought of others' fuel errs by so much. */
 const UNSURE = 1.5;
