@@ -48,6 +48,8 @@ export class Presence {
   readonly #standIns = new Set<SeatId>();
   /** Those of them who asked for it themselves. */
   readonly #onCall = new Set<SeatId>();
+  /** Those who play for themselves again, which nobody is to see yet. */
+  readonly #returning = new Set<SeatId>();
   #closing: Cancel | undefined;
   #dozing: Cancel | undefined;
   #isDisposed = false;
@@ -67,6 +69,11 @@ export class Presence {
   /** Nobody is there, not even to watch. */
   get isForsaken(): boolean {
     return this.#links.size === 0 && this.#watchers.size === 0;
+  }
+
+  /** Whether a bot plays for him now; who is returning is still shown among those who are stood in for. */
+  isStoodInFor(seat: SeatId): boolean {
+    return this.#standIns.has(seat) && !this.#returning.has(seat);
   }
 
   /** D6: the seats a bot plays for their owners, with that seat's view only, and its full role. */
@@ -168,14 +175,30 @@ export class Presence {
 
   /** Until he says so or does something, a bot plays for somebody who asked for it. */
   standInOnCall(seat: SeatId): void {
+    this.#returning.delete(seat);
     this.#standIns.add(seat);
     this.#onCall.add(seat);
   }
 
   /** Whether a bot played for him until now. */
   playsAgain(seat: SeatId): boolean {
+    this.#returning.delete(seat);
     this.#onCall.delete(seat);
     return this.#standIns.delete(seat);
+  }
+
+  /** D2: he answers something sealed: that he has done so shows only when it is opened. Whether a bot played for him. */
+  playsAgainUnseen(seat: SeatId): boolean {
+    if (!this.isStoodInFor(seat)) return false;
+    this.#returning.add(seat);
+    return true;
+  }
+
+  /** Something has happened for all to see. Whether somebody is seen to be back with it. */
+  showReturned(): boolean {
+    const back = [...this.#returning];
+    for (const seat of back) this.playsAgain(seat);
+    return back.length > 0;
   }
 
   /** For another match: nobody is waited for, and no bot plays for anybody. */
@@ -183,6 +206,7 @@ export class Presence {
     for (const seat of [...this.#absences.keys()]) this.#forgetAbsence(seat);
     this.#standIns.clear();
     this.#onCall.clear();
+    this.#returning.clear();
   }
 
   /** A table nobody comes to is closed; a match leaves the memory before that, and sleeps for a day. */

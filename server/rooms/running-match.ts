@@ -3,6 +3,7 @@ import type { Clock } from '#server/process/clock.ts';
 import type { Faults } from '#server/process/faults.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store } from '#server/store/index.ts';
+import type { TimeLeft } from '#server/store/talk-log.ts';
 import type { EndingKind, PublicView, RevealedSeat } from '#shared/play/index.ts';
 import type { Claim } from '#shared/talk/index.ts';
 import { must, type SeatId } from '#shared/vocabulary/index.ts';
@@ -41,7 +42,11 @@ export interface MatchParts {
   say(seat: SeatId, say: Say): void;
   /** D5, D6: one person, and bots. */
   isAlone(): boolean;
+  /** D5: what is left to a seat of its time besides, to be kept beside the match. */
+  usedTime(seat: SeatId, left: TimeLeft): Promise<void>;
   /** Something happened for all to see. */
+  happened(): void;
+  /** Whoever is awaited is so from now on. */
   moved(): void;
   ended(): Promise<void>;
 }
@@ -72,7 +77,11 @@ export class RunningMatch {
       played: (after) => this.#played(after),
     });
     const { reserveSeconds = 'off' } = parts.settings;
-    this.#bank = new TimeBank(reserveSeconds === 'off' ? 0 : reserveSeconds * 1000);
+    this.#bank = new TimeBank(reserveSeconds === 'off' ? 0 : reserveSeconds * 1000, (seat, left) => {
+      parts.usedTime(seat, left).catch((error: unknown) => {
+        parts.faults.report(error, 'time not written down', { match: parts.id });
+      });
+    });
     this.#clocks = new TableClocks({
       clock: parts.clock,
       settings: parts.settings,
@@ -138,6 +147,11 @@ export class RunningMatch {
     return this.#parts.dealer.awaitedOf(this.#shown.moment.match)?.seats.includes(seat) ?? false;
   }
 
+  /** D2: who of those awaited has answered is nobody's to know. */
+  get isSealed(): boolean {
+    return this.#parts.dealer.awaitedOf(this.#shown.moment.match)?.isSealed ?? false;
+  }
+
   get view(): PublicView {
     return this.#shown.moment.table;
   }
@@ -191,6 +205,11 @@ export class RunningMatch {
   heard(from: SeatId, claim: Claim): void {
     this.#bots.heard(from, claim);
     this.#voices.heard(from, claim, this.view);
+  }
+
+  /** D5: what was left to each before the process ended. */
+  rememberTime(left: ReadonlyMap<SeatId, TimeLeft>): void {
+    this.#bank.remember(left);
   }
 
   /** What was claimed before the process ended. */
@@ -271,6 +290,7 @@ export class RunningMatch {
     this.#shown.show(moment, updates);
     if (!updates.isPublic) return;
     this.#voices.saw(updates.events, this.view);
+    this.#parts.happened();
     this.#parts.moved();
   }
 

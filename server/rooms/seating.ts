@@ -179,7 +179,7 @@ export class Seating {
   }
 
   isPlayedByBot(seat: SeatId): boolean {
-    return this.isBotChair(seat) || this.#parts.presence.standIns.has(seat);
+    return this.isBotChair(seat) || this.#parts.presence.isStoodInFor(seat);
   }
 
   /** D5: one person, and bots. */

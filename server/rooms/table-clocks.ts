@@ -15,6 +15,9 @@ export interface Watched {
   readonly happened: number;
 }
 
+/** While a reserve is used up it is written down so often: a process that dies gives nobody more than that back. */
+const NOTE_RESERVE_MS = 5_000;
+
 /** D5: a window in which only bots are asked. */
 const BOTS_WINDOW_MS = 1000;
 
@@ -59,6 +62,7 @@ export class TableClocks {
   #running: Running | undefined;
   #watched: Watched | undefined;
   #turnLeft: { readonly number: number; readonly milliseconds: number } | undefined;
+  #noting: Cancel = () => {};
 
   constructor(parts: ClockParts) {
     this.#parts = parts;
@@ -93,6 +97,20 @@ export class TableClocks {
       }),
     };
     this.#running = running;
+    if (kind === 'reserve') this.#noteReserve(running);
+  }
+
+  #noteReserve(running: Running): void {
+    const { clock, bank } = this.#parts;
+    this.#noting = clock.after(NOTE_RESERVE_MS, () => {
+      if (running.seat === undefined || this.#running !== running) return;
+      bank.leave(running.seat, this.#restOf(running));
+      this.#noteReserve(running);
+    });
+  }
+
+  #restOf({ endsAt }: Running): number {
+    return Math.max(0, endsAt - this.#parts.clock.monotonic());
   }
 
   /** D5: once in a match, whoever is on turn gets more time for it. */
@@ -122,8 +140,9 @@ export class TableClocks {
     const running = this.#running;
     if (!running) return;
     running.cancel();
+    this.#noting();
     this.#running = undefined;
-    const rest = Math.max(0, running.endsAt - this.#parts.clock.monotonic());
+    const rest = this.#restOf(running);
     if (running.kind === 'turn') this.#keepRest(rest);
     if (running.kind === 'reserve' && running.seat !== undefined) this.#parts.bank.leave(running.seat, rest);
   }

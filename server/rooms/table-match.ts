@@ -1,4 +1,5 @@
 import type { Match } from '#server/dealer/index.ts';
+import type { TimeLeft } from '#server/store/talk-log.ts';
 import type { EndingKind, RevealedSeat } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import { afterMatch, type Series } from '#shared/wire/series.ts';
@@ -15,13 +16,24 @@ import type { StoredMatch } from './stored-match.ts';
 interface TableMatchParts
   extends Pick<
     MatchParts,
-    'clock' | 'randomBytes' | 'store' | 'faults' | 'dealer' | 'audience' | 'say' | 'moved'
+    | 'clock'
+    | 'randomBytes'
+    | 'store'
+    | 'faults'
+    | 'dealer'
+    | 'audience'
+    | 'say'
+    | 'usedTime'
+    | 'moved'
+    | 'happened'
   > {
   readonly code: string;
   readonly log: { info(facts: object, what: string): void; warn(facts: object, what: string): void };
   readonly kept: KeptTable;
   readonly presence: Presence;
   readonly seating: Seating;
+  /** D5: what is left to each of his time besides. */
+  timeLeft(): ReadonlyMap<SeatId, TimeLeft>;
   /** One thing after another, like everything that changes the table. */
   inTurn(work: () => Promise<void>): Promise<void>;
   changed(): void;
@@ -64,6 +76,7 @@ export class TableMatch {
     );
     this.#running = running;
     running.remember(moments);
+    running.rememberTime(this.#parts.timeLeft());
     // The deal is seen like any step: a receipt begins with it.
     for (const seat of presence.links.keys()) audience.to(seat, 'shown', running.shown.wholePicture(seat));
     audience.toWatchers('shown', running.shown.watchersPicture());
@@ -82,10 +95,14 @@ export class TableMatch {
 
   /** At once: the match has its own turn, and says itself what is late. */
   async play(seat: SeatId, command: Play): Promise<Answer> {
-    if (!this.#running) return no('not-playing');
+    const running = this.#running;
+    if (!running) return no('not-playing');
+    const { presence, changed } = this.#parts;
     // Whoever does something again plays for himself again.
-    if (this.#parts.presence.playsAgain(seat)) this.#parts.changed();
-    return this.#running.play(seat, command);
+    if (running.isSealed) {
+      if (presence.playsAgainUnseen(seat)) running.seatsChanged();
+    } else if (presence.playsAgain(seat)) changed();
+    return running.play(seat, command);
   }
 
   /** D5: at once, like a command. */

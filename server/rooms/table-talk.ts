@@ -11,6 +11,7 @@ import {
   soFar,
   type TalkEntry,
   type TalkState,
+  type TimeLeft,
   toStore,
 } from '#server/store/talk-log.ts';
 import type { Claim } from '#shared/talk/index.ts';
@@ -100,6 +101,15 @@ export class TableTalk {
   /** Whether he has seen a seat's cards, but for this one. */
   hasSeenSeat(keyHash: string, but?: SeatId): boolean {
     return this.#talk.saw.some((each) => each.keyHash === keyHash && each.seat !== but);
+  }
+
+  /** D5: what somebody has left of his time besides: noted beside the match, so that a restart does not fill it up. */
+  async usedTime(seat: SeatId, left: TimeLeft): Promise<void> {
+    await this.#add(seat, { kind: 'time', left });
+  }
+
+  get timeLeft(): ReadonlyMap<SeatId, TimeLeft> {
+    return this.#talk.time;
   }
 
   isSilent(seat: SeatId): boolean {

@@ -107,7 +107,12 @@ export class Table {
       ...shared,
       seating: this.seating,
       say: (seat, say) => this.#botSays(seat, say),
+      usedTime: (seat, left) => this.#talk.usedTime(seat, left),
+      timeLeft: () => this.#talk.timeLeft,
       moved: () => this.votes.idleVotes.moved(),
+      happened: () => {
+        if (this.#presence.showReturned()) this.#changed();
+      },
       inTurn: (work) => this.#turns.take(work),
     });
     this.deal = new TableDeal({

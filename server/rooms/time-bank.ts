@@ -1,3 +1,4 @@
+import type { TimeLeft } from '#server/store/talk-log.ts';
 import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 
 /** What who needs it gets on top of a turn, once in a match. */
@@ -6,25 +7,32 @@ export const MORE_TIME_MS = 60_000;
 /** D5: what each person has besides, over the whole match: a reserve that fills up slow turns, and more time once. */
 export class TimeBank {
   readonly #whole: number;
-  readonly #left = new Map<SeatId, number>();
-  readonly #tookMore = new Set<SeatId>();
+  readonly #used: (seat: SeatId, left: TimeLeft) => void;
+  #left: ReadonlyMap<SeatId, TimeLeft> = new Map();
 
-  constructor(reserveMs: number) {
+  /** Whatever is used is told, to be written down: no restart fills it up again. */
+  constructor(reserveMs: number, used: (seat: SeatId, left: TimeLeft) => void = () => {}) {
     this.#whole = reserveMs;
+    this.#used = used;
+  }
+
+  /** What was left before the process ended. */
+  remember(left: ReadonlyMap<SeatId, TimeLeft>): void {
+    this.#left = left;
   }
 
   left(seat: SeatId): number {
-    return this.#left.get(seat) ?? this.#whole;
+    return this.#of(seat).reserve;
   }
 
-  leave(seat: SeatId, milliseconds: number): void {
-    this.#left.set(seat, milliseconds);
+  leave(seat: SeatId, reserve: number): void {
+    this.#use(seat, { ...this.#of(seat), reserve });
   }
 
   /** False for who has taken it before. */
   takeMore(seat: SeatId): boolean {
-    if (this.#tookMore.has(seat)) return false;
-    this.#tookMore.add(seat);
+    if (this.#of(seat).tookMore) return false;
+    this.#use(seat, { ...this.#of(seat), tookMore: true });
     return true;
   }
 
@@ -32,6 +40,15 @@ export class TimeBank {
   get shown(): { readonly reserves: string; readonly tookMore: string } {
     const seconds = SEAT_IDS.map((seat) => Math.ceil(this.left(seat) / 1000));
     const reserves = seconds.some((each) => each > 0) ? seconds.join(' ') : '';
-    return { reserves, tookMore: SEAT_IDS.filter((seat) => this.#tookMore.has(seat)).join('') };
+    return { reserves, tookMore: SEAT_IDS.filter((seat) => this.#of(seat).tookMore).join('') };
+  }
+
+  #of(seat: SeatId): TimeLeft {
+    return this.#left.get(seat) ?? { reserve: this.#whole, tookMore: false };
+  }
+
+  #use(seat: SeatId, left: TimeLeft): void {
+    this.#left = new Map(this.#left).set(seat, left);
+    this.#used(seat, left);
   }
 }

@@ -33,6 +33,14 @@ export interface TalkState {
   readonly silent: readonly SeatId[];
   /** Who has seen a seat's cards without having it now: he never gets another one in this match (D6). */
   readonly saw: readonly { readonly keyHash: string; readonly seat: SeatId }[];
+  /** D5: what is left to each of his time besides, of those who have used any. */
+  readonly time: ReadonlyMap<SeatId, TimeLeft>;
+}
+
+/** D5: the milliseconds somebody has in reserve, and whether he has taken more time for a turn. */
+export interface TimeLeft {
+  readonly reserve: number;
+  readonly tookMore: boolean;
 }
 
 export const NOTHING_SAID: TalkState = {
@@ -41,6 +49,7 @@ export const NOTHING_SAID: TalkState = {
   marks: new Map(),
   silent: [],
   saw: [],
+  time: new Map(),
 };
 
 /** One entry of the log, as the table says it and as the store keeps it. */
@@ -49,7 +58,8 @@ export type TalkEntry =
   | { readonly kind: 'accuse'; readonly accuse: Accuse }
   | { readonly kind: 'mark'; readonly mark: Mark }
   | { readonly kind: 'silence'; readonly silence: Silence }
-  | { readonly kind: 'saw'; readonly keyHash: string; readonly seat: SeatId };
+  | { readonly kind: 'saw'; readonly keyHash: string; readonly seat: SeatId }
+  | { readonly kind: 'time'; readonly left: TimeLeft };
 
 export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEntry): TalkState {
   switch (entry.kind) {
@@ -82,6 +92,8 @@ export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEnt
     }
     case 'saw':
       return { ...talk, saw: [...talk.saw, { keyHash: entry.keyHash, seat: entry.seat }] };
+    case 'time':
+      return from === 'watching' ? talk : { ...talk, time: new Map(talk.time).set(from, entry.left) };
   }
 }
 
@@ -150,6 +162,7 @@ function openly(entry: TalkEntry): Openly | undefined {
       return { kind: entry.kind, mark: entry.mark };
     case 'silence':
     case 'saw':
+    case 'time':
       return undefined;
   }
 }
@@ -173,6 +186,9 @@ const ENTRIES = {
   mark: z.strictObject({ mark: Mark }),
   silence: z.strictObject({ silence: Silence }),
   saw: z.strictObject({ keyHash: z.string(), seat }),
+  time: z.strictObject({
+    left: z.strictObject({ reserve: z.number().check(z.nonnegative()), tookMore: z.boolean() }),
+  }),
 } satisfies Record<TalkEntry['kind'], z.ZodMiniType>;
 
 function readEntry({ afterStep, from, kind, body }: StoredTalk): TalkEntry | undefined {
@@ -199,6 +215,8 @@ function entryOf(kind: string, value: unknown): TalkEntry {
       return { kind, ...conforming(ENTRIES.silence, value) };
     case 'saw':
       return { kind, ...conforming(ENTRIES.saw, value) };
+    case 'time':
+      return { kind, ...conforming(ENTRIES.time, value) };
     default:
       throw new Unreadable('of a kind there is not');
   }

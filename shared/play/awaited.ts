@@ -35,6 +35,8 @@ export interface AwaitedNow {
   readonly clock: ClockKind;
   /** D5: its length is fixed, whatever is answered and however soon. */
   readonly isWindow: boolean;
+  /** D2: what is answered stays sealed until all of it is opened, and so does who has answered. */
+  readonly isSealed: boolean;
   /** What the dealer does when the time has run out. */
   readonly timeOut: DealerCommand['type'];
   /** Whether the player on turn chooses freely what to do next. */
@@ -55,6 +57,7 @@ export function awaitedNow(view: PublicView, events: readonly GameEvent[]): Awai
     heard: isFree && beginsTurn ? view.seats.map(({ id }) => id) : [],
     clock: clockFor(view),
     isWindow: awaited?.type === 'armor',
+    isSealed: awaited?.type === 'armor' || awaited?.type === 'trade',
     timeOut: awaited?.type === 'armor' ? 'close-window' : 'time-out',
     isFree,
     beginsTurn,

@@ -77,6 +77,29 @@ describe('a server on the file of another', () => {
     await second.close();
   });
 
+  test('D5 fills up nobody’s time in reserve, and gives nobody more time twice', async () => {
+    const first = await serverOnFile();
+    const { code, clients } = await first.tableOf(FOUR, { turnSeconds: 60, reserveSeconds: 60 });
+    await first.start(clients);
+    const [ann] = clients;
+    await ann?.until(({ room }) => room.state.clock.kind === 'turn');
+    const actor = clients.find(({ seat }) => seat === ann?.table?.turn?.seat);
+    expect(await actor?.request('more-time', {})).toEqual({ ok: true });
+    first.clock.advance(120_000);
+    await ann?.until(({ room }) => room.state.clock.kind === 'reserve');
+    first.clock.advance(42_000);
+    await first.close();
+
+    const second = await serverOnFile();
+    const back = await rejoin(second, code, FOUR);
+    const again = back[Number(actor?.seat)];
+    await again?.until(({ room }) => room.state.clock.kind === 'turn');
+    const left = FOUR.map((_, seat) => (seat === actor?.seat ? 18 : 60));
+    expect(again?.room.state.clock.reserves).toBe([...left, 60, 60].join(' '));
+    expect(await again?.request('more-time', {})).toEqual({ ok: false, reason: 'time-used' });
+    await second.close();
+  });
+
   test('lists the tables that wait, before anybody has knocked, until they are closed', async () => {
     const first = await serverOnFile();
     const { code } = await first.tableOf(['Ann', 'Bob'], { listed: true, seats: 5 });

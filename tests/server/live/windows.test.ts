@@ -112,6 +112,25 @@ describe('D5 a pause', () => {
   });
 });
 
+describe('D2 somebody a bot plays for', () => {
+  test('who answers a sealed window himself is seen to be back when it closes, not when he answers', async () => {
+    const { clients, watcher, matchId } = await startedTable(shot('armor'));
+    const [, asked] = clients;
+    expect(await asked?.request('play-for-me', { wanted: true })).toEqual({ ok: true });
+    await watcher.until(({ chairs }) => chairs[1]?.kind === 'stand-in');
+    const kinds: string[] = [];
+    watcher.room.onStateChange(({ chairs }) => kinds.push(chairs.get('1')?.kind ?? ''));
+    // Before the bot has thought.
+    expect(await asked?.play(ONE)).toEqual({ ok: true });
+    await pass(WINDOW_MS - TICK_MS, matchId);
+    expect(kinds).toEqual([]);
+    expect((await server.store.loadRecord(matchId))?.steps.map(({ actor }) => actor)).toEqual([1]);
+    await pass(BEAT_MS + TICK_MS, matchId);
+    await watcher.until(({ chairs }) => chairs[1]?.kind === 'person');
+    expect(watcher.table?.awaited).toBeUndefined();
+  });
+});
+
 describe('D2 a vote to replace somebody', () => {
   const notIdle = { ok: false, reason: 'not-idle' };
 

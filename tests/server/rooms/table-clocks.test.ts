@@ -174,6 +174,19 @@ describe('D5 the time in reserve', () => {
     expect(rings()).toEqual(['time-out']);
   });
 
+  test('is written down while it is used up: who starts the table anew gives back 5 s at most', () => {
+    const written: number[] = [];
+    bank = new TimeBank(60_000, (_, { reserve }) => written.push(reserve));
+    const table = clocks();
+    table.watch(moment(undefined));
+    clock.advance(120_000 + 12_000);
+    expect(written).toEqual([55_000, 50_000]);
+    table.stop();
+    expect(written).toEqual([55_000, 50_000, 48_000]);
+    clock.advance(20_000);
+    expect(written).toHaveLength(3);
+  });
+
   test('stands still while others are asked, like the turn', () => {
     const table = clocks();
     table.watch(moment(undefined));
