@@ -2,11 +2,11 @@ import {
   commitmentTo,
   hasRules,
   type Match,
-  matchMoments,
   openMatch,
   play,
   RULES_VERSION,
   recordedStep,
+  replayStep,
   revealedSeats,
   seenBy,
   viewFor,
@@ -24,7 +24,7 @@ export interface Dealer {
   readonly hasRules: typeof hasRules;
   readonly commitmentTo: typeof commitmentTo;
   readonly openMatch: typeof openMatch;
-  readonly matchMoments: typeof matchMoments;
+  readonly replayStep: typeof replayStep;
   readonly play: typeof play;
   readonly recordedStep: typeof recordedStep;
   readonly viewFor: typeof viewFor;
@@ -36,12 +36,15 @@ export interface Dealer {
   unanswered(match: Match): readonly SeatId[];
 }
 
+/** How many steps of a match are played again before anybody else is served: some 5 ms. */
+export const STEPS_AT_A_TIME = 20;
+
 export const THE_DEALER: Dealer = {
   rules: RULES_VERSION,
   hasRules,
   commitmentTo,
   openMatch,
-  matchMoments,
+  replayStep,
   play,
   recordedStep,
   viewFor,

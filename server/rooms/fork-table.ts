@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { Clock } from '#server/process/clock.ts';
 import { hashOf } from '#server/process/hashed-secret.ts';
+import { inSlices } from '#server/process/in-slices.ts';
 import type { Store, StoredTable } from '#server/store/index.ts';
 import type { MatchRecord, MatchSetup, RecordedStep } from '#shared/play/index.ts';
 import { BOT_PERSONS, mapSeats, type SeatId } from '#shared/vocabulary/index.ts';
@@ -9,7 +10,7 @@ import type { ForkTableWish } from '#shared/wire/fork.ts';
 import { sameName } from '#shared/wire/look-alikes.ts';
 import { readName } from '#shared/wire/player-name.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
-import type { Dealer } from './dealer.ts';
+import { type Dealer, STEPS_AT_A_TIME } from './dealer.ts';
 
 interface ForkParts {
   readonly store: Store;
@@ -44,7 +45,7 @@ export async function prepareFork(
     return { ok: false, reason: 'not-understood' };
   }
   const setup = forkedSetup(record.setup, { of, step }, seat, reading.name);
-  const steps = playedAgain(dealer, setup, record, step);
+  const steps = await playedAgain(dealer, setup, record, step);
   if (dealer.viewFor(steps.last, 'public').seats[seat]?.eliminated) {
     return { ok: false, reason: 'not-understood' };
   }
@@ -100,13 +101,14 @@ function forkedSetup(
 }
 
 /** What was played up to the moment, told to the dealer once more: with other names every digest is another one. */
-function playedAgain(dealer: Dealer, setup: MatchSetup, { steps }: MatchRecord, until: number) {
+async function playedAgain(dealer: Dealer, setup: MatchSetup, { steps }: MatchRecord, until: number) {
   let last = dealer.openMatch(setup);
-  const recorded = steps.slice(0, until).map(({ actor, command }): RecordedStep => {
+  const recorded: RecordedStep[] = [];
+  await inSlices(steps.slice(0, until), STEPS_AT_A_TIME, ({ actor, command }) => {
     const played = dealer.play(last, actor, command);
     if (!played.ok) throw new Error(`a finished match does not play again: ${played.reason.code}`);
     last = played.match;
-    return dealer.recordedStep(actor, command, last);
+    recorded.push(dealer.recordedStep(actor, command, last));
   });
   return { last, recorded };
 }

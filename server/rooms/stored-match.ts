@@ -1,7 +1,8 @@
 import type { Match } from '#server/dealer/index.ts';
+import { inSlices } from '#server/process/in-slices.ts';
 import type { Store, Talk } from '#server/store/index.ts';
 import { must } from '#shared/vocabulary/index.ts';
-import type { Dealer } from './dealer.ts';
+import { type Dealer, STEPS_AT_A_TIME } from './dealer.ts';
 
 /** A match that is to go on, with all that was said beside it. */
 export interface StoredMatch {
@@ -21,7 +22,11 @@ export async function storedMatch(
   const rules = must(await store.rulesOf(id), 'the match of a table is in the store');
   if (!dealer.hasRules(rules)) return 'rules-changed';
   const record = must(await store.loadRecord(id), 'a match has a record');
-  const moments = dealer.matchMoments(record);
-  const now = must(moments.at(-1), 'a match begins with its deal');
+  let now = dealer.openMatch(record.setup);
+  const moments = [now];
+  await inSlices(record.steps, STEPS_AT_A_TIME, (step) => {
+    now = dealer.replayStep(now, step);
+    moments.push(now);
+  });
   return { id, moments, now, talk: await store.loadTalk(id) };
 }

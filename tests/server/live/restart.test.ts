@@ -93,7 +93,7 @@ describe('a server on the file of another', () => {
     const second = await serverOnFile();
     const back = await rejoin(second, code, FOUR);
     const again = back[Number(actor?.seat)];
-    await again?.until(({ room }) => room.state.clock.kind === 'turn');
+    await again?.until(({ seatView, room }) => seatView !== undefined && room.state.clock.kind === 'turn');
     const left = FOUR.map((_, seat) => (seat === actor?.seat ? 18 : 60));
     expect(again?.room.state.clock.reserves).toBe([...left, 60, 60].join(' '));
     expect(await again?.request('more-time', {})).toEqual({ ok: false, reason: 'time-used' });
