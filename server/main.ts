@@ -22,10 +22,13 @@ import { closeLeftTables } from './rooms/left-tables.ts';
 import { Listing } from './rooms/listing.ts';
 import { Matchmaker } from './rooms/matchmaker.ts';
 import { measuredStore } from './rooms/measured-store.ts';
+import { metAnywhere, metHere } from './rooms/met-addresses.ts';
 import { neighbourCounts } from './rooms/neighbour-counts.ts';
 import { neighbourTables } from './rooms/neighbour-tables.ts';
 import { type Opened, OpenTables, type TableCaps } from './rooms/open-table.ts';
+import { operatedNeighbours } from './rooms/operated-neighbours.ts';
 import { OperatorDesk } from './rooms/operator-desk.ts';
+import { shareBook } from './rooms/shared-book.ts';
 import { shareListing } from './rooms/shared-listing.ts';
 import { listSleepingTables } from './rooms/sleeping-tables.ts';
 import { tableCodes } from './rooms/table-codes.ts';
@@ -119,7 +122,16 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
     joinings: throttle('joinings', JOININGS),
     records: throttle('records', RECORDS),
   };
-  const operator = new OperatorDesk({ clock, log, book, codes: () => tablesInMemory.codes() });
+  const sharedBook = neighbours && (await shareBook({ book, presence: neighbours.presence, clock, faults }));
+  const operator = new OperatorDesk({
+    clock,
+    log,
+    book,
+    met: neighbours ? metAnywhere(neighbours.presence) : metHere(),
+    codes: () => tablesInMemory.codes(),
+    neighbours: neighbours && operatedNeighbours,
+    written: sharedBook?.written,
+  });
   const matchmaker = new Matchmaker({
     clock,
     faults,
@@ -217,6 +229,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
       stopClosing();
       stopForgetting();
       stopListening?.();
+      sharedBook?.stop();
       await game.gracefullyShutdown(false);
       http.close();
       http.closeAllConnections();

@@ -37,14 +37,23 @@ export type Entry = z.infer<typeof Entry>;
 /** How many reports are held ready to be read; the file has them all. */
 const MOST_REPORTS = 500;
 
-/** What the operator is told and does, one line after the other; a file, if there is one, outlives the process. */
+/** Where the lines of a book are. */
+interface Paper {
+  /** Resolves when it is there for good. */
+  write(line: string): Promise<void>;
+  /** Where others write too: what is new since the last time, one's own lines among it. */
+  news?(): Promise<readonly string[]>;
+}
+
+/** What the operator is told and does, one line after the other; what it is written on outlives the process. */
 export class OperatorBook {
-  readonly #write: (line: string) => Promise<void>;
+  readonly #paper: Paper;
   #reports: readonly Report[] = [];
   #bans: readonly Ban[] = [];
+  #banned: (ban: Ban) => void = () => {};
 
-  constructor(entries: readonly Entry[] = [], write: (line: string) => Promise<void> = async () => {}) {
-    this.#write = write;
+  constructor(entries: readonly Entry[] = [], paper: Paper = { write: async () => {} }) {
+    this.#paper = paper;
     for (const entry of entries) this.#take(entry);
   }
 
@@ -52,7 +61,27 @@ export class OperatorBook {
   static async in(file: string): Promise<OperatorBook> {
     const text = existsSync(file) ? await readFile(file, 'utf8') : '';
     const entries = text.split('\n').flatMap((line) => readEntry(line) ?? []);
-    return new OperatorBook(entries, (line) => appendFile(file, `${line}\n`, { mode: 0o600 }));
+    return new OperatorBook(entries, { write: (line) => appendFile(file, `${line}\n`, { mode: 0o600 }) });
+  }
+
+  /** One that other processes write, too: each reads what the others have written. */
+  static async on(paper: Required<Paper>): Promise<OperatorBook> {
+    const book = new OperatorBook([], paper);
+    await book.read();
+    return book;
+  }
+
+  /** Whoever is banned from now on, here or by another process. */
+  whenBanned(told: (ban: Ban) => void): void {
+    this.#banned = told;
+  }
+
+  /** What others have written since. */
+  async read(): Promise<void> {
+    for (const line of (await this.#paper.news?.()) ?? []) {
+      const entry = readEntry(line);
+      if (entry) this.#take(entry);
+    }
   }
 
   get reports(): readonly Report[] {
@@ -69,8 +98,9 @@ export class OperatorBook {
 
   /** Written first: what is not written has not happened. */
   async add(entry: Entry): Promise<void> {
-    await this.#write(JSON.stringify(entry));
-    this.#take(entry);
+    await this.#paper.write(JSON.stringify(entry));
+    if (this.#paper.news) await this.read();
+    else this.#take(entry);
   }
 
   #take(entry: Entry): void {
@@ -80,6 +110,7 @@ export class OperatorBook {
         return;
       case 'ban':
         this.#bans = [...this.#bans, entry];
+        this.#banned(entry);
         return;
       case 'lifted':
         this.#bans = this.#bans.filter(({ id }) => id !== entry.ban);

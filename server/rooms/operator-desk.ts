@@ -3,31 +3,24 @@ import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import type { Clock } from '#server/process/clock.ts';
 import { hashOf } from '#server/process/hashed-secret.ts';
-import type { Ban, OperatorBook, Report } from '#server/process/operator-book.ts';
+import type { Ban, Entry, OperatorBook, Report } from '#server/process/operator-book.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { ChairKind, TablePhase } from '#shared/wire/public-table.ts';
 import { isTableCode } from '#shared/wire/table-code.ts';
+import type { MetAddresses } from './met-addresses.ts';
+import type { OperatedNeighbours, OperatedRoom, OperatedTable } from './operated-table.ts';
 import { TableRoom } from './table-room.ts';
 
 interface DeskParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly book: OperatorBook;
+  readonly met: MetAddresses;
   /** Of the tables in this process. */
   codes(): Iterable<string>;
-}
-
-/** What the operator sees of a table: what everybody at it does, and nothing of its match. */
-interface OperatedTable {
-  readonly code: string;
-  readonly phase: TablePhase;
-  readonly watching: number;
-  readonly people: readonly {
-    readonly seat: SeatId;
-    readonly name: string;
-    readonly kind: ChairKind;
-    readonly present: boolean;
-  }[];
+  /** The tables of other processes, if there are any. */
+  readonly neighbours?: OperatedNeighbours | undefined;
+  /** Something was written into the book. */
+  readonly written?: (() => void) | undefined;
 }
 
 export interface Overview {
@@ -44,23 +37,21 @@ export interface BanWish {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How many addresses are remembered, to ban one by its seat. In memory only. */
-const MOST_MET = 10_000;
 
-/** What the operator can see and do at the tables of this process. Everything done is written down and logged. */
+/** What the operator can see and do at the tables. Everything done is written down and logged. */
 export class OperatorDesk {
   readonly #parts: DeskParts;
-  /** By the fingerprint of a key: of the address it came from last. */
-  readonly #met = new Map<string, string>();
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
+    parts.book.whenBanned((ban) => this.#hangUpOn(ban));
   }
 
-  overview(): Overview {
-    const { book, clock, codes } = this.#parts;
+  async overview(): Promise<Overview> {
+    const { book, clock, codes, neighbours } = this.#parts;
+    const own = [...codes()].flatMap((code) => roomOf(code)?.operated ?? []);
     return {
-      tables: [...codes()].flatMap((code) => roomOf(code) ?? []).flatMap(operated),
+      tables: [...own, ...((await neighbours?.operated()) ?? [])],
       reports: book.reports,
       bans: book.bansAt(clock.now()),
     };
@@ -68,62 +59,67 @@ export class OperatorDesk {
 
   /** Whoever knocks at a table: whether he is let in. */
   refuses(keyHash: string, address: string): boolean {
-    const { book, clock } = this.#parts;
+    const { book, clock, met } = this.#parts;
     const from = hashOf(`address ${address}`);
-    this.#met.delete(keyHash);
-    this.#met.set(keyHash, from);
-    const [oldest] = this.#met.keys();
-    if (this.#met.size > MOST_MET && oldest !== undefined) this.#met.delete(oldest);
+    met.keep(keyHash, from);
     return book.isBanned('key', keyHash, clock.now()) || book.isBanned('address', from, clock.now());
   }
 
   async close(code: string): Promise<boolean> {
-    const room = roomOf(code);
-    if (!room) return false;
-    const { book, clock, log } = this.#parts;
-    await book.add({ kind: 'closed', table: code, at: clock.now() });
-    log.warn({ table: code }, 'table closed by the operator');
-    await room.closeForGood();
+    const table = this.#tableOf(code);
+    if (!(await table?.isThere())) return false;
+    await this.#write({ kind: 'closed', table: code, at: this.#parts.clock.now() });
+    this.#parts.log.warn({ table: code }, 'table closed by the operator');
+    await table?.closeForGood();
     return true;
   }
 
-  /** Somebody who sits at a table, for a time; his line ends, and he is not let in again. */
+  /** Somebody who sits at a table, for a time; his line ends wherever he is, and he is not let in again. */
   async ban({ table, seat, by, hours }: BanWish): Promise<boolean> {
-    const { book, clock, log } = this.#parts;
-    const room = roomOf(table);
-    const person = room?.personAt(seat);
-    const hash = person && (by === 'key' ? person.keyHash : this.#met.get(person.keyHash));
-    if (!room || !person || hash === undefined) return false;
+    const { clock, log, met } = this.#parts;
+    const person = await this.#tableOf(table)?.personAt(seat);
+    const hash = person && (by === 'key' ? person.keyHash : await met.of(person.keyHash));
+    if (!person || hash === undefined) return false;
     const at = clock.now();
-    const ban: Ban = {
-      kind: 'ban',
-      id: nanoid(),
-      at,
-      by,
-      hash,
-      name: person.name,
-      until: at + hours * HOUR_MS,
-    };
-    await book.add(ban);
+    const { name, keyHash } = person;
+    const ban: Ban = { kind: 'ban', id: nanoid(), at, by, hash, name, until: at + hours * HOUR_MS };
+    await this.#write(ban);
     log.warn({ table, seat, by, hours, ban: ban.id }, 'banned by the operator');
     // While that was written he may have moved to another chair, and somebody else to his.
-    room.hangUpOn(person.keyHash);
+    await this.#tableOf(table)?.hangUpOn(keyHash);
     return true;
   }
 
   async lift(id: string): Promise<boolean> {
     const { book, clock, log } = this.#parts;
     if (!book.bansAt(clock.now()).some((ban) => ban.id === id)) return false;
-    await book.add({ kind: 'lifted', ban: id, at: clock.now() });
+    await this.#write({ kind: 'lifted', ban: id, at: clock.now() });
     log.warn({ ban: id }, 'ban lifted by the operator');
     return true;
   }
-}
 
-function operated({ roomId: code, shown }: TableRoom): readonly OperatedTable[] {
-  if (!shown) return [];
-  const people = shown.chairs.map(({ seat, name, kind, present }) => ({ seat, name, kind, present }));
-  return [{ code, phase: shown.phase, watching: shown.spectators, people }];
+  async #write(entry: Entry): Promise<void> {
+    await this.#parts.book.add(entry);
+    this.#parts.written?.();
+  }
+
+  /** A key that is banned, by this process or by another, has no line left at any table here. */
+  #hangUpOn({ by, hash }: Ban): void {
+    if (by === 'address') return;
+    for (const code of this.#parts.codes()) roomOf(code)?.hangUpOn(hash);
+  }
+
+  #tableOf(code: string): OperatedRoom | undefined {
+    if (!isTableCode(code)) return undefined;
+    const room = roomOf(code);
+    if (!room) return this.#parts.neighbours?.tableOf(code);
+    return {
+      isThere: async () => true,
+      personAt: async (seat) => room.personAt(seat),
+      hangUpOn: async (keyHash) => room.hangUpOn(keyHash),
+      closeForGood: () => room.closeForGood(),
+    };
+  }
 }
 
 function roomOf(code: string): TableRoom | undefined {

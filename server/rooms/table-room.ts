@@ -34,6 +34,7 @@ import { invitationTo } from './invitation.ts';
 import type { Listing } from './listing.ts';
 import { chairAt, chairOfKey } from './lobby.ts';
 import { understood } from './messages.ts';
+import type { OperatedTable } from './operated-table.ts';
 import type { Link } from './presence.ts';
 import { Table, type TableParts } from './table.ts';
 import type { ShownTable, TableDisplay } from './table-display.ts';
@@ -165,6 +166,14 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   /** As everybody at it sees it. */
   get shown(): ShownTable | undefined {
     return this.#shown;
+  }
+
+  /** As the operator sees it. */
+  get operated(): readonly OperatedTable[] {
+    if (!this.#shown) return [];
+    const { phase, spectators, chairs } = this.#shown;
+    const people = chairs.map(({ seat, name, kind, present }) => ({ seat, name, kind, present }));
+    return [{ code: this.roomId, phase, watching: spectators, people }];
   }
 
   /** Whose chair that is; nobody's if it is a bot's. */

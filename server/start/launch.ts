@@ -42,8 +42,8 @@ export async function launch(settings: Settings, pages: RequestHandler): Promise
 async function open(settings: Settings, pages: RequestHandler, log: Logger): Promise<RunningServer> {
   const { port, host, keepDays, behindProxy, tableCaps, cluster, tls } = settings;
   const figures = settings.figures && new PrometheusFigures();
-  const { operatorToken, dataFolder } = settings;
-  const store = await storeOf(settings, log);
+  const { operatorToken } = settings;
+  const { store, book } = await storeOf(settings, log);
   try {
     const keepMatchesMs = keepDays * 24 * 60 * 60 * 1000;
     const server = await startServer({
@@ -60,7 +60,7 @@ async function open(settings: Settings, pages: RequestHandler, log: Logger): Pro
       tls,
       figures,
       operatorToken,
-      book: await OperatorBook.in(operatorFile(dataFolder)),
+      book,
       neighbours: cluster && openNeighbours(cluster.redisUrl, cluster.publicAddress, log),
     });
     if (figures && settings.figures) await serveFigures(figures, settings.figures);
@@ -80,16 +80,21 @@ async function open(settings: Settings, pages: RequestHandler, log: Logger): Pro
   }
 }
 
-async function storeOf({ databaseUrl, dataFolder, cluster }: Settings, log: Logger): Promise<Store> {
+interface Kept {
+  readonly store: Store;
+  readonly book: OperatorBook;
+}
+
+async function storeOf({ databaseUrl, dataFolder, cluster }: Settings, log: Logger): Promise<Kept> {
   const failed = (error: StoreError) => log.fatal({ err: error }, 'the store failed: nothing can be written');
   try {
     if (databaseUrl) {
-      return await openPostgresStore(databaseUrl, {
-        process: nanoid(),
-        address: cluster?.publicAddress ?? '',
-      });
+      const holder = { process: nanoid(), address: cluster?.publicAddress ?? '' };
+      const store = await openPostgresStore(databaseUrl, holder);
+      return { store, book: await OperatorBook.on(store.book) };
     }
-    return await openStore(dataFile(dataFolder), failed);
+    const book = await OperatorBook.in(operatorFile(dataFolder));
+    return { store: await openStore(dataFile(dataFolder), failed), book };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     throw new UserError(

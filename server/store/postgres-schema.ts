@@ -166,6 +166,12 @@ const MIGRATIONS: readonly string[] = [
       WHERE tables.match = wanted AND chairs.key_hash IS NOT NULL;
   END $$;
   `,
+  `
+  CREATE TABLE operator_book (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    line TEXT NOT NULL
+  );
+  `,
 ];
 
 /** Of all who may start at once one brings the database to the newest version, and the others find it so. */

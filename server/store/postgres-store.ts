@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { bookIn, type SharedBook } from './postgres-book.ts';
 import { consentsIn, talkIn } from './postgres-finished.ts';
 import { PostgresLease } from './postgres-lease.ts';
 import { PostgresLine } from './postgres-line.ts';
@@ -11,7 +12,10 @@ import type { Elsewhere, Store } from './store.ts';
  * A PostgreSQL database that many processes share. Each table is in the hands of one of them: whatever the others
  * would write of it is refused.
  */
-export async function openPostgresStore(url: string, holder: Elsewhere): Promise<Store> {
+export async function openPostgresStore(
+  url: string,
+  holder: Elsewhere,
+): Promise<Store & { readonly book: SharedBook }> {
   const lease = new PostgresLease(holder);
   let isMigrated = false;
   const line = await PostgresLine.open({
@@ -37,6 +41,7 @@ export async function openPostgresStore(url: string, holder: Elsewhere): Promise
     ...matchesIn(line, me, readingMatches),
     ...consentsIn(line, readingMatches),
     ...talkIn(line, me, readingTalk),
+    book: bookIn(line),
     whenLost: (told) => lease.whenLost(told),
     async health() {
       if (line.health.ok) return line.health;

@@ -21,7 +21,7 @@ const Lift = z.strictObject({ ban: z.string() });
 
 /** What the operator can do. */
 interface Desk {
-  overview(): object;
+  overview(): Promise<object>;
   close(table: string): Promise<boolean>;
   ban(wish: z.infer<typeof BanWish>): Promise<boolean>;
   lift(ban: string): Promise<boolean>;
@@ -62,8 +62,8 @@ export function addOperatorRoutes(app: Application, { token, desk, tries, caller
   };
 
   app.get('/operator', operatorPage);
-  app.get('/operator/overview', ...door, (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(desk.overview());
+  app.get('/operator/overview', ...door, async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await desk.overview());
   });
   doing('/operator/close', Close, ({ table }) => desk.close(table));
   doing('/operator/ban', BanWish, (wish) => desk.ban(wish));

@@ -36,7 +36,8 @@ export const privacy = {
       heading: 'Your address',
       text:
         'The network address you come from is held in memory, never on disk, to keep single callers from opening or ' +
-        'joining too much: for a minute, or as long as a table you opened is open. It is not shown to anybody.',
+        'joining too much: for a minute, or as long as a table you opened is open. A fingerprint of it is held there ' +
+        'beside that of your key, so that it can be banned. It is not shown to anybody.',
     },
     {
       heading: 'On your device',

@@ -37,8 +37,8 @@ export const privacy = {
       heading: 'Votre adresse',
       text:
         'L’adresse réseau d’où vous venez reste en mémoire, jamais sur disque, pour que personne n’ouvre ou ne ' +
-        'rejoigne trop de tables : une minute, ou tant que reste ouverte une table que vous avez ouverte. Elle n’est ' +
-        'montrée à personne.',
+        'rejoigne trop de tables : une minute, ou tant que reste ouverte une table que vous avez ouverte. Une ' +
+        'empreinte en est gardée là auprès de celle de votre clé, pour pouvoir l’exclure. Elle n’est montrée à personne.',
     },
     {
       heading: 'Sur votre appareil',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { TableSettings } from '#shared/wire/table.ts';
-import { keyOf, SETTINGS } from '#tests/server/live/live-server.ts';
+import { keyOf, refusal, SETTINGS } from '#tests/server/live/live-server.ts';
 import { freshDatabaseAt } from '#tests/throw-away/postgres.ts';
 import { freePort, removeFolder, throwAwayFolder } from '#tests/throw-away/server-process.ts';
 import { GameProcess } from '#tests/trials/failover/cluster.ts';
 import { SeatClient } from '#tests/trials/table/seat-client.ts';
 
+const TOKEN = 'a token of the operator';
 const STARTING_MS = 120_000;
 const folder = throwAwayFolder('neighbours');
 const processes: GameProcess[] = [];
@@ -24,6 +25,7 @@ beforeAll(async () => {
       REDIS_URL: inject('redis'),
       PUBLIC_ADDRESS: `127.0.0.1:${port}`,
       BEHIND_PROXY: '1',
+      OPERATOR_TOKEN: TOKEN,
       LOG_LEVEL: 'silent',
     });
     processes.push(game);
@@ -85,5 +87,42 @@ describe('two processes', () => {
     const cid = await SeatClient.join(here, code, { name: 'Cid', key: keyOf('Cid') });
     expect(await following).toContain(`"code":"${code}"`);
     await cid.drop();
+  });
+
+  test('the operator of one sees the tables of both, and whom he bans is out at both, until he lifts it', async () => {
+    const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' };
+    const act = async (url: string, path: string, body: object) =>
+      (await fetch(`${url}/operator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+        .status;
+    const overview = async (url: string): Promise<{ tables: { code: string }[]; bans: { id: string }[] }> =>
+      (await fetch(`${url}/operator/overview`, { headers })).json();
+    const [near, far] = [await codeOf(open(here, '10.0.0.3')), await codeOf(open(there, '10.0.0.3'))];
+    const dan = { name: 'Dan', key: keyOf('Dan') };
+    const atNear = await SeatClient.join(here, near, dan);
+    const atFar = await SeatClient.join(there, far, dan);
+    await expect.poll(() => [atNear.seat, atFar.seat]).toEqual([0, 0]);
+    const codes = (await overview(here)).tables.map(({ code }) => code);
+    expect(codes).toContain(near);
+    expect(codes).toContain(far);
+
+    // By a seat of the one, asked of the other.
+    expect(await act(here, 'ban', { table: far, seat: 0, by: 'key', hours: 1 })).toBe(200);
+    await Promise.all([atNear.left(), atFar.left()]);
+    expect(await refusal(SeatClient.join(there, far, dan))).toBe('banned');
+    expect(await refusal(SeatClient.join(here, near, dan))).toBe('banned');
+    const [ban] = (await overview(there)).bans;
+    expect(await act(there, 'lift', { ban: ban?.id ?? '' })).toBe(200);
+    await expect.poll(async () => (await overview(here)).bans).toEqual([]);
+    const back = await SeatClient.join(here, far, dan);
+    await back.drop();
+
+    // By the address he came from, which the other process has met.
+    const eve = await SeatClient.join(here, far, { name: 'Eve', key: keyOf('Eve') });
+    await eve.until(({ seat }) => seat !== undefined);
+    expect(await act(there, 'ban', { table: far, seat: 1, by: 'address', hours: 1 })).toBe(200);
+    await eve.left();
+    expect(await refusal(SeatClient.join(here, near, { name: 'Eve', key: keyOf('Eve 2') }))).toBe('banned');
+    expect(await act(here, 'close', { table: far })).toBe(200);
+    await expect.poll(async () => (await overview(there)).tables.map(({ code }) => code)).not.toContain(far);
   });
 });
