@@ -18,6 +18,8 @@ import { type Limit, Throttle } from './process/throttle.ts';
 import { colyseusLog } from './rooms/colyseus-log.ts';
 import { type Dealer, THE_DEALER } from './rooms/dealer.ts';
 import { prepareFork } from './rooms/fork-table.ts';
+import { Companies } from './rooms/companies.ts';
+import { CompanyRoom } from './rooms/company-room.ts';
 import { closeLeftTables } from './rooms/left-tables.ts';
 import { Listing } from './rooms/listing.ts';
 import { Matchmaker } from './rooms/matchmaker.ts';
@@ -37,7 +39,7 @@ import { TablesInMemory } from './rooms/tables-in-memory.ts';
 import type { Store } from './store/index.ts';
 import { callerBehind } from './web/caller.ts';
 import { hangUpOnWhoDoesNotRead, limitConnections } from './web/connections.ts';
-import { leadsToTable, openDoor, refuseOtherUpgrades, type TlsParts } from './web/door.ts';
+import { leadsToRoom, openDoor, refuseOtherUpgrades, type TlsParts } from './web/door.ts';
 import { addOperatorRoutes } from './web/operator-routes.ts';
 import { addRoutes } from './web/routes.ts';
 
@@ -157,6 +159,11 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
     follow: listing.follow.bind(listing),
     hearsNeighbours: () => neighbours?.isHeard() ?? true,
   };
+  const companies = new Companies({
+    faults,
+    isOpen: tables.isOpen,
+    refuses: (keyHash, from) => operator.refuses(keyHash, from),
+  });
   parts.figures?.watch(() => ({
     tables: tablesInMemory.count,
     devices: matchMaker.stats.local.ccu,
@@ -167,7 +174,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   const app = express();
   const tries = throttle('operator', OPERATOR);
   addOperatorRoutes(app, { token: operatorToken, desk: operator, tries, caller });
-  addRoutes(app, { tables, store, throttles, caller, pages, keepMatchesMs, faults });
+  addRoutes(app, { tables, companies, store, throttles, caller, pages, keepMatchesMs, faults });
 
   // Colyseus has the rooms and their sockets. Requests it never sees: it builds addresses of what strangers write
   // where nothing catches the error, and reads whatever they send.
@@ -202,6 +209,12 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
       };
     },
   );
+  game.define(
+    'company',
+    class extends CompanyRoom {
+      override readonly parts = { clock, store, log, faults, dealer };
+    },
+  );
   await matchMaker.accept();
   await listSleepingTables(store, listing);
   const stopListening = await shared?.listen();
@@ -213,7 +226,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   await once(http, 'listening');
   http.on('error', (error) => faults.report(error, 'listening failed'));
   refuseOtherUpgrades(http);
-  transport.attachToServer(http, { filter: leadsToTable });
+  transport.attachToServer(http, { filter: leadsToRoom });
   const stopClosing = closeLeftTables({ clock, store, faults, tables: tablesInMemory, listing });
   const stopForgetting = forgetOldMatches(store, clock, keepMatchesMs, faults);
 

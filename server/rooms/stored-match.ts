@@ -1,6 +1,7 @@
 import type { Match } from '#server/dealer/index.ts';
 import { inSlices } from '#server/process/in-slices.ts';
 import type { Store, Talk } from '#server/store/index.ts';
+import type { MatchRecord } from '#shared/play/index.ts';
 import { must } from '#shared/vocabulary/index.ts';
 import { type Dealer, STEPS_AT_A_TIME } from './dealer.ts';
 
@@ -22,11 +23,20 @@ export async function storedMatch(
   const rules = must(await store.rulesOf(id), 'the match of a table is in the store');
   if (!dealer.hasRules(rules)) return 'rules-changed';
   const record = must(await store.loadRecord(id), 'a match has a record');
-  let now = dealer.openMatch(record.setup);
-  const moments = [now];
-  await inSlices(record.steps, STEPS_AT_A_TIME, (step) => {
+  const moments = await momentsPlayedAgain(dealer, record);
+  return { id, moments, now: moments.at(-1) ?? moments[0], talk: await store.loadTalk(id) };
+}
+
+/** After each step, the deal first, in pieces: nobody else waits for the whole of it. */
+export async function momentsPlayedAgain(
+  dealer: Pick<Dealer, 'openMatch' | 'replayStep'>,
+  { setup, steps }: MatchRecord,
+): Promise<readonly [Match, ...Match[]]> {
+  let now = dealer.openMatch(setup);
+  const moments: [Match, ...Match[]] = [now];
+  await inSlices(steps, STEPS_AT_A_TIME, (step) => {
     now = dealer.replayStep(now, step);
     moments.push(now);
   });
-  return { id, moments, now, talk: await store.loadTalk(id) };
+  return moments;
 }

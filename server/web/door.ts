@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { isCompanyRoom } from '#shared/wire/company.ts';
 import { isTableCode } from '#shared/wire/table-code.ts';
 
 /** Whoever is slower than this to say what he wants only keeps a connection from others. */
@@ -53,13 +54,13 @@ function isWellFormed({ url = '', headers }: IncomingMessage): boolean {
   );
 }
 
-const SOCKET_TARGET = /^\/[A-Za-z0-9_-]{1,32}\/([A-Z]+)(\?[A-Za-z0-9_=&:%.-]{1,500})$/;
+const SOCKET_TARGET = /^\/[A-Za-z0-9_-]{1,32}\/([A-Z]+|[0-9a-f]+)(\?[A-Za-z0-9_=&:%.-]{1,500})$/;
 const SESSION_ID = /^[A-Za-z0-9_-]{9,21}$/;
 
-/** Sockets lead to tables, and to nothing else: `/process/CODE?sessionId=…`. */
-export function leadsToTable(request: IncomingMessage): boolean {
-  const [, code = '', query] = SOCKET_TARGET.exec(request.url ?? '') ?? [];
-  if (!isWellFormed(request) || !isTableCode(code)) return false;
+/** Sockets lead to tables and to companies, and to nothing else: `/process/CODE?sessionId=…`. */
+export function leadsToRoom(request: IncomingMessage): boolean {
+  const [, room = '', query] = SOCKET_TARGET.exec(request.url ?? '') ?? [];
+  if (!isWellFormed(request) || !(isTableCode(room) || isCompanyRoom(room))) return false;
   const session = new URLSearchParams(query).get('sessionId') ?? '';
   // Colyseus looks it up in a plain object, which has more names than were put into it.
   return SESSION_ID.test(session) && !(session in Object.prototype);
@@ -68,7 +69,7 @@ export function leadsToTable(request: IncomingMessage): boolean {
 /** An upgrade that leads nowhere is answered in HTTP, and hung up. */
 export function refuseOtherUpgrades(http: Server): void {
   http.on('upgrade', (request, socket) => {
-    if (!leadsToTable(request)) hangUp(socket, isWellFormed(request) ? 404 : 400);
+    if (!leadsToRoom(request)) hangUp(socket, isWellFormed(request) ? 404 : 400);
   });
 }
 

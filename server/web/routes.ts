@@ -14,6 +14,7 @@ import { RULES_PATH } from '#shared/wire/rules-path.ts';
 import { type TableSettings, tableSettingsSchema } from '#shared/wire/table.ts';
 import { tablePath } from '#shared/wire/table-code.ts';
 import type { Caller } from './caller.ts';
+import { addCompanyRoutes, type CompanyDoor } from './company-routes.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { addJoiningRoute, type Invited, type Joined } from './joining-route.ts';
 import { jsonBody } from './json-body.ts';
@@ -60,6 +61,7 @@ interface Throttles {
 
 interface Routes {
   readonly tables: Tables;
+  readonly companies: CompanyDoor;
   readonly store: Store;
   readonly throttles: Throttles;
   readonly caller: Caller;
@@ -71,7 +73,7 @@ interface Routes {
 
 export function addRoutes(
   app: Application,
-  { tables, store, throttles, caller, pages, keepMatchesMs, faults }: Routes,
+  { tables, companies, store, throttles, caller, pages, keepMatchesMs, faults }: Routes,
 ): void {
   app.disable('x-powered-by');
   app.use(setSecurityHeaders);
@@ -119,6 +121,8 @@ export function addRoutes(
     );
   });
 
+  // Before the routes of matches: it has a limit of its own.
+  addCompanyRoutes(app, { companies, joinings: throttles.joinings, caller });
   addMatchRoutes(app, { store, ...throttles, caller });
 
   app.get('/privacy', privacyPage(keepMatchesMs));

@@ -20,6 +20,9 @@ const rotation = z.literal([...ROTATIONS]);
 const characterRef = z.strictObject({ seat, character });
 const target = z.union([z.strictObject({ parasite }), characterRef]);
 
+/** Something on the map that can be named. */
+export const placeOnMapSchema = z.union([z.strictObject({ room }), target]);
+
 /** A player's command as it comes over the wire: exactly these fields, nothing else. */
 export const seatCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('explore'), character, cell, rotation }),

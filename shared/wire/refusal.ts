@@ -11,6 +11,7 @@ const TABLE_REFUSALS = [
   'colour-taken',
   'chair-taken',
   'only-the-opener',
+  'only-the-leader',
   'not-waiting',
   'not-playing',
   'not-over',

@@ -10,6 +10,12 @@ export const TALK_LENGTH = 300;
 /** Nothing invisible: the same characters as in names, and line breaks are spaces. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
+/** What is typed to be read by others. */
+export const chatText = z.string().check(
+  z.maxLength(TALK_LENGTH),
+  z.refine((text) => text.trim() !== '' && !UNPRINTABLE.test(text)),
+);
+
 /** D8: talk is free, and need not be true. */
 export type Say =
   | { readonly kind: 'chat'; readonly text: string }
@@ -17,10 +23,7 @@ export type Say =
 export const Say: z.ZodMiniType<Say> = z.union([
   z.strictObject({
     kind: z.literal('chat'),
-    text: z.string().check(
-      z.maxLength(TALK_LENGTH),
-      z.refine((text) => text.trim() !== '' && !UNPRINTABLE.test(text)),
-    ),
+    text: chatText,
   }),
   z.strictObject({ kind: z.literal('claim'), claim: claimSchema }),
 ]);

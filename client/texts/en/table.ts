@@ -151,6 +151,7 @@ export const refusals = {
   'colour-taken': 'That colour is taken.',
   'chair-taken': 'That chair is taken.',
   'only-the-opener': 'Only the one who opened the table can do that.',
+  'only-the-leader': 'Only the one who leads can do that.',
   'not-waiting': 'The match has begun.',
   'not-playing': 'No match is being played.',
   'not-over': 'The match is not over.',

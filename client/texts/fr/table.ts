@@ -155,6 +155,7 @@ export const refusals: Pick<Texts['refusal'], TableRefusal> = {
   'colour-taken': 'Cette couleur est prise.',
   'chair-taken': 'Cette place est prise.',
   'only-the-opener': 'Seul celui qui a ouvert la table peut faire cela.',
+  'only-the-leader': 'Seule la personne qui mène peut faire cela.',
   'not-waiting': 'La partie a commencé.',
   'not-playing': 'Aucune partie n’est en cours.',
   'not-over': 'La partie n’est pas finie.',
