@@ -12,6 +12,7 @@ import { readTableCode } from '#shared/wire/table-code.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { keepForOffline } from './offline/keep-for-offline.ts';
 import { isKeptPage } from './offline/kept-page.ts';
+import { isWatchedTogether } from './theatre/watched-together.ts';
 
 const app = document.getElementById('app');
 
@@ -37,8 +38,14 @@ async function page(): Promise<ComponentChild> {
   if (match) {
     // The board is needed as soon as the match is there: both are on their way at once.
     void fetchBoard();
-    const { TheatrePage } = await import('./theatre/TheatrePage.tsx');
-    return <TheatrePage id={match} go={go} />;
+    // Before anything of the match is: who comes to watch with others may want to see no more than they do.
+    const [isTogether, { TheatrePage }] = await Promise.all([
+      isWatchedTogether(match, location.hash),
+      import('./theatre/TheatrePage.tsx'),
+    ]);
+    if (!isTogether) return <TheatrePage id={match} go={go} />;
+    const { CompanyPage } = await import('./company/CompanyPage.tsx');
+    return <CompanyPage id={match} go={go} />;
   }
   if (isAt(FORK_PATH)) {
     void fetchBoard();

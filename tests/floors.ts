@@ -58,6 +58,7 @@ const CLIENT_FLOORS = [
   /^client\/fork\//,
   /^client\/case\//,
   /^client\/games\//,
+  /^client\/company\//,
   /^client\/main\.tsx$/,
 ];
 

@@ -12,6 +12,7 @@ import { takeEarlyPlace } from './early-place.ts';
 import { dealFairly } from './fair-deal.ts';
 import { openFeed } from './feed.ts';
 import { watchLine } from './heartbeat.ts';
+import { pause } from './pause.ts';
 import { reloadIfOutdated } from './reload-after-update.ts';
 import type { Line, Session } from './session.ts';
 import { watchPicture } from './true-picture.ts';
@@ -197,23 +198,6 @@ export function connect(code: string): Connection {
 /** Another name or another try would not help. */
 const isFinal = (refusal: Refusal): boolean =>
   refusal === 'no-such-table' || refusal === 'rules-changed' || refusal === 'removed' || refusal === 'banned';
-
-/** Waits, but not after the page is looked at again or the network is back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resume) => {
-    const wake = new AbortController();
-    const go = () => {
-      wake.abort();
-      clearTimeout(timer);
-      resume();
-    };
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go, { signal: wake.signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), {
-      signal: wake.signal,
-    });
-  });
-}
 
 /** A call that hangs counts as one that failed. */
 function within<Value>(ms: number, call: Promise<Value>): Promise<Value> {

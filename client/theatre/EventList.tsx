@@ -5,7 +5,7 @@ import { eventText } from '#client/words/events.ts';
 import { nameOf } from '#client/words/names.ts';
 import { sayText } from '#client/words/said.ts';
 import { isTold, type PublicView } from '#shared/play/index.ts';
-import type { TalkedAt } from '#shared/wire/talk.ts';
+import type { Openly, TalkedAt } from '#shared/wire/talk.ts';
 import { markKind, marksOf } from './match-timeline.ts';
 import type { Moment } from './protocol.ts';
 import type { Projector } from './replay-player.ts';
@@ -91,7 +91,8 @@ function MarkList({ projector: { script, cast, go } }: { projector: Projector })
   );
 }
 
-function talkText(view: PublicView, talked: TalkedAt): string {
+/** What was said beside a match, in one line. */
+export function talkText(view: PublicView, talked: Omit<TalkedAt, 'afterStep'> & Openly): string {
   const who = nameOf(view, talked.from);
   switch (talked.kind) {
     case 'said': {

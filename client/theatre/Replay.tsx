@@ -16,6 +16,7 @@ import { SeenCrew } from './SeenCrew.tsx';
 import { suspicionsAt } from './suspicions.ts';
 import { Transport } from './Transport.tsx';
 import { TrueCrew } from './TrueCrew.tsx';
+import type { Together } from './together.ts';
 import { useKeys } from './use-keys.ts';
 import { unmaskedAt } from './visible-roles.ts';
 
@@ -23,16 +24,19 @@ interface ReplayProps {
   readonly projector: Projector;
   readonly talk: readonly TalkedAt[];
   readonly active: boolean;
+  /** In company: who leads, and what is pointed at. */
+  readonly together?: Together | undefined;
   /** What else can be done with this moment. */
   readonly children?: ComponentChildren;
 }
 
 /** The map at one moment; beside it the truth and, if wanted, what one seat knew of it then. */
-export function Replay({ projector, talk, active, children }: ReplayProps) {
+export function Replay({ projector, talk, active, together, children }: ReplayProps) {
+  const isLed = together ? !together.leads.value : false;
   const { moment, eyes, view } = projector;
   const unmasked = useComputed(() => (moment.value ? unmaskedAt(moment.value) : []));
   const cue = useComputed(() => projector.story.value?.cue.value);
-  useKeys(projector, active);
+  useKeys(projector, active && !isLed);
   const now = moment.value;
   const suspicions = useMemo(() => suspicionsAt(talk, now?.truth.step ?? 0), [talk, now]);
   const split = eyes.value !== 'all';
@@ -47,9 +51,15 @@ export function Replay({ projector, talk, active, children }: ReplayProps) {
       class={`replay ${split ? 'is-split' : ''} shows-${chosen.value}`}
       aria-busy={now?.truth.step !== projector.step.value}
     >
-      <EyesChoice projector={projector} />
+      <EyesChoice
+        seats={projector.seats}
+        eyes={eyes.value}
+        all={t('theatre.all')}
+        onLook={projector.look}
+        isLed={isLed}
+      />
       <div class="replay-stage">
-        <Board view={view} cue={cue} unmasked={unmasked} />
+        <Board {...{ view, cue, unmasked }} {...together?.map} />
       </div>
       <div class="replay-said">
         {projector.story.value && <StoryLine story={projector.story.value} />}
@@ -80,13 +90,18 @@ export function Replay({ projector, talk, active, children }: ReplayProps) {
         </Scrolling>
       )}
       {now && <EventList projector={projector} moment={now} talk={talk} />}
-      <footer class="replay-deck">
+      <footer class="replay-deck" inert={isLed}>
         <Scrubber projector={projector} />
-        <Transport projector={projector}>{children}</Transport>
+        <Transport driven={projector} counter={counterOf(projector)}>
+          {children}
+        </Transport>
       </footer>
     </div>
   );
 }
+
+const counterOf = ({ step, last }: Projector): string =>
+  step.value === 0 ? t('theatre.deal') : t('theatre.step', { step: step.value, last });
 
 const SIDES = ['seen', 'truth', 'log'] as const;
 type Side = (typeof SIDES)[number];

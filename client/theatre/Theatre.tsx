@@ -13,6 +13,8 @@ import { Replay } from './Replay.tsx';
 import { startProjector } from './replay-player.ts';
 import { ShareMoment } from './ShareMoment.tsx';
 import { Story } from './Story.tsx';
+import type { Together } from './together.ts';
+import { WatchTogether } from './WatchTogether.tsx';
 
 const TABS = ['story', 'replay', 'minds', 'proof'] as const;
 
@@ -20,20 +22,28 @@ interface TheatreProps {
   readonly desk: DealerDesk;
   readonly loaded: OpenMatch;
   readonly go: (path: string) => void;
+  /** Others watch along. */
+  readonly together?: Together;
 }
 
 /** The story in pictures, the replay, the proof. */
-export function Theatre({ desk, loaded, go }: TheatreProps) {
+export function Theatre({ desk, loaded, go, together }: TheatreProps) {
   // Who comes for the whole match sees first who infected whom; a link to a moment leads there.
-  const tab = useSignal<(typeof TABS)[number]>(namesMoment(location.hash) ? 'replay' : 'story');
+  const tab = useSignal<(typeof TABS)[number]>(together || namesMoment(location.hash) ? 'replay' : 'story');
   const wasReplayed = useSignal(false);
   if (tab.value === 'replay') wasReplayed.value = true;
   const talk = useSignal(loaded.talk);
   const { script, id } = loaded;
   const { fork } = loaded.record.setup;
-  const projector = useMemo(() => startProjector(desk, script, readPlace(location.hash)), [desk, script]);
+  const projector = useMemo(
+    () => startProjector(desk, script, together?.start ?? readPlace(location.hash)),
+    [desk, script],
+  );
   useEffect(() => projector.stop, [projector]);
+  useEffect(() => together?.join(projector), [projector]);
   useEffect(() => {
+    // In company the address is that of the company.
+    if (together) return;
     const follow = () => {
       const { step, eyes } = readPlace(location.hash);
       projector.eyes.value = eyes;
@@ -46,7 +56,7 @@ export function Theatre({ desk, loaded, go }: TheatreProps) {
   const { step, eyes, playing } = projector;
   useEffect(() => {
     // Browsers allow only so many changes of the address; while it plays there is none.
-    if (tab.value === 'replay' && !playing.value)
+    if (tab.value === 'replay' && !playing.value && !together)
       history.replaceState(null, '', placeMark({ step: step.value, eyes: eyes.value }));
   }, [step.value, eyes.value, playing.value, tab.value]);
 
@@ -55,7 +65,7 @@ export function Theatre({ desk, loaded, go }: TheatreProps) {
     tab.value = 'replay';
   };
   return (
-    <main class="theatre">
+    <main class={`theatre ${together ? 'is-together' : ''}`}>
       <header class="theatre-head">
         <a class="brand" href="/">
           {t('game.name')}
@@ -91,7 +101,8 @@ export function Theatre({ desk, loaded, go }: TheatreProps) {
       {/* Once it is there, the board stays where it is while something else is looked at. */}
       {wasReplayed.value && (
         <div class="theatre-replay" hidden={tab.value !== 'replay'}>
-          <Replay projector={projector} talk={talk.value} active={tab.value === 'replay'}>
+          <Replay {...{ projector, together }} talk={talk.value} active={tab.value === 'replay'}>
+            {!together && <WatchTogether {...{ projector, id, go }} />}
             <ContinueHere {...{ projector, loaded, go }} />
             <ShareMoment {...{ desk, projector, id }} />
           </Replay>
@@ -100,6 +111,7 @@ export function Theatre({ desk, loaded, go }: TheatreProps) {
       {tab.value === 'story' && <Story {...{ script, id }} talk={talk.value} onWatch={watch} />}
       {tab.value === 'minds' && <MindsTab {...{ desk, projector }} talk={talk.value} onWatch={watch} />}
       {tab.value === 'proof' && <Proof desk={desk} loaded={loaded} />}
+      {together?.panel}
     </main>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '#client/look/Icon.tsx';
 import { t } from '#client/texts/texts.ts';
-import { type Projector, SPEEDS } from './replay-player.ts';
+import { SPEEDS } from './replay-player.ts';
 
 const PLAY = 'M7 4l13 8l-13 8z';
 const PAUSE = 'M8 4v16M16 4v16';
@@ -10,9 +11,25 @@ const ON = 'M9 5l7 7l-7 7';
 const FAR_BACK = 'M18 5l-7 7l7 7M10 5l-7 7l7 7';
 const FAR_ON = 'M6 5l7 7l-7 7M14 5l7 7l-7 7';
 
+/** What the keys of a player drive. */
+export interface Driven {
+  readonly playing: ReadonlySignal<boolean>;
+  readonly speed: Signal<(typeof SPEEDS)[number]>;
+  goBy(steps: number): void;
+  goTo(what: 'turn' | 'phase', way: 'back' | 'on'): void;
+  toggle(): void;
+}
+
+interface TransportProps {
+  readonly driven: Driven;
+  /** Where it is. */
+  readonly counter: string;
+  readonly children?: ComponentChildren;
+}
+
 /** Play, pause, speed; by command, by turn, by phase. */
-export function Transport({ projector, children }: { projector: Projector; children?: ComponentChildren }) {
-  const { step, last, playing, speed, goBy, goTo, toggle } = projector;
+export function Transport({ driven, counter, children }: TransportProps) {
+  const { playing, speed, goBy, goTo, toggle } = driven;
   const key = (name: string, path: string, onClick: () => void, small?: string) => (
     <button type="button" class="key" aria-label={name} title={name} onClick={onClick}>
       <Icon path={path} />
@@ -22,7 +39,7 @@ export function Transport({ projector, children }: { projector: Projector; child
   return (
     <div class="transport">
       <p class="counter" aria-live="off">
-        {step.value === 0 ? t('theatre.deal') : t('theatre.step', { step: step.value, last })}
+        {counter}
       </p>
       <div class="keys">
         {key(t('theatre.phaseBack'), FAR_BACK, () => goTo('phase', 'back'), t('theatre.phase'))}

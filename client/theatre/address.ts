@@ -20,3 +20,10 @@ export function readPlace(hash: string): Place {
 export function placeMark({ step, eyes }: Place): string {
   return `#step=${step}${eyes === 'all' ? '' : `&eyes=${eyes + 1}`}`;
 }
+
+/** Whether an address leads to those who watch the match together. */
+export const namesCompany = (hash: string): boolean =>
+  new URLSearchParams(hash.replace(/^#/, '')).has('company');
+
+/** The same place, to be watched together. */
+export const companyMark = (place: Place): string => `#company&${placeMark(place).slice(1)}`;

@@ -8,6 +8,9 @@ import type { Moment } from './protocol.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
+/** Who is further behind than so many steps jumps. */
+const FAR_BEHIND = 4;
+
 /** Whose eyes: everything, or what one seat saw. */
 export type Eyes = SeatId | 'all';
 
@@ -30,6 +33,8 @@ export function startProjector(desk: DealerDesk, script: MatchTimeline, start: {
   /** What everybody saw at each step, once it is played. */
   let shownToAll: readonly (readonly SeenEvent[])[] = [];
   const playback = signal<Playback | undefined>(undefined);
+  /** How far it goes on by itself: to the end, or to where somebody leads. */
+  let until = last;
   let asking = false;
 
   /** Only the newest wish counts: whoever drags the slider waits for no step in between. */
@@ -74,7 +79,7 @@ export function startProjector(desk: DealerDesk, script: MatchTimeline, start: {
     const isTold = playback.value?.story.isNow.value && moment.value?.truth.step === step.value;
     if (!playing.value || !isTold) return;
     if (step.value === last) stopTelling();
-    else step.value += 1;
+    else if (step.value < until) step.value += 1;
   }
 
   function stopTelling(): void {
@@ -100,9 +105,13 @@ export function startProjector(desk: DealerDesk, script: MatchTimeline, start: {
 
   return {
     script,
+    seats: script.seats,
     last,
     step: computed(() => step.value),
     eyes,
+    look(through: Eyes): void {
+      eyes.value = through;
+    },
     playing: computed(() => playing.value),
     speed,
     moment,
@@ -110,6 +119,20 @@ export function startProjector(desk: DealerDesk, script: MatchTimeline, start: {
     seen,
     go,
     goBy: (steps: number) => go(step.value + steps),
+    goToEnd: (way: 'back' | 'on') => go(way === 'on' ? last : 0),
+    /** Somebody else leads: told up to there, or there at once. */
+    led(wanted: number, telling: boolean): void {
+      const isNear = wanted > step.value && wanted - step.value <= FAR_BEHIND;
+      until = within(wanted);
+      if (!telling || (!isNear && wanted !== step.value)) return go(wanted);
+      if (playing.value) queueMicrotask(advance);
+      else void play();
+    },
+    /** Nobody leads any more, or this page does. */
+    unled(): void {
+      until = last;
+      if (playing.value) stopTelling();
+    },
     goTo: (what: 'turn' | 'phase', way: 'back' | 'on') => go(nearest(stops[what], step.value, way, last)),
     /** The map: while it plays, as it is told. */
     view: computed((): View | undefined => playback.value?.story.view.value ?? moment.value?.truth.table),

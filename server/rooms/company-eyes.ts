@@ -59,7 +59,11 @@ export function eyesOn(
           : stops.findLastIndex((stop, i) => i < from && isOne(stop));
       return found >= 0 ? found : go.way === 'on' ? last : 0;
     },
-    momentAt: (step) => Math.max(0, stops.findLastIndex(({ match }) => match.step <= step)),
+    momentAt: (step) =>
+      Math.max(
+        0,
+        stops.findLastIndex(({ match }) => match.step <= step),
+      ),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Application, Request } from 'express';
 import type { Limiter } from '#server/process/shared-throttle.ts';
-import { type CompanyThere, companyPath } from '#shared/wire/company.ts';
+import type { CompanyThere } from '#shared/wire/company.ts';
+import { companyPath } from '#shared/wire/company-path.ts';
 import { MATCH_ID } from '#shared/wire/match-path.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type { Caller } from './caller.ts';
-import { jsonBody } from './json-body.ts';
 import type { Joined } from './joining-route.ts';
+import { jsonBody } from './json-body.ts';
 import { limited, refuse } from './limits.ts';
 
 /** What the pages can ask of those who watch a match together. */

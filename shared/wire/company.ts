@@ -25,7 +25,11 @@ export type CompanyArrival = z.infer<typeof CompanyArrival>;
 /** By who leads: to a moment, or by one, by a turn, by a phase; told on as it happened, or jumped to. */
 export const Go = z.union([
   z.strictObject({ to: place, telling: z.boolean() }),
-  z.strictObject({ by: z.enum(['moment', 'turn', 'phase']), way: z.enum(['back', 'on']), telling: z.boolean() }),
+  z.strictObject({
+    by: z.enum(['moment', 'turn', 'phase']),
+    way: z.enum(['back', 'on']),
+    telling: z.boolean(),
+  }),
 ]);
 export type Go = z.infer<typeof Go>;
 
@@ -114,9 +118,6 @@ export interface CompanyRequests {
 /** Who watches a match together, for whoever has its address. */
 export const CompanyThere = z.object({ leader: z.string(), people: z.int(), veiled: z.boolean() });
 export type CompanyThere = z.infer<typeof CompanyThere>;
-
-/** Where it is asked for. */
-export const companyPath = (match: string): string => `/matches/${match}/company`;
 
 const ROOM = /^[0-9a-f]{24}$/;
 /** What Colyseus calls the room of a company: no table's code. */

@@ -2,6 +2,7 @@ import { actions, choices, sure } from './actions.ts';
 import { captions, numbers, pace } from './captions.ts';
 import { cases } from './cases.ts';
 import { ceremonies } from './ceremonies.ts';
+import { company } from './company.ts';
 import { events } from './events.ts';
 import { fork } from './fork.ts';
 import { games } from './games.ts';
@@ -73,6 +74,7 @@ export const en = {
   fork,
   minds,
   cases,
+  company,
   games,
   share,
   learn,

@@ -13,7 +13,7 @@ import type {
   DealtMoment,
   SeenMoment,
 } from '#shared/wire/company.ts';
-import { companyPath } from '#shared/wire/company.ts';
+import { companyPath } from '#shared/wire/company-path.ts';
 import { unpacked } from '#shared/wire/packed.ts';
 import { SEAT_MOVED } from '#shared/wire/public-table.ts';
 import type { Answer } from '#shared/wire/table.ts';

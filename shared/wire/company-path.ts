@@ -1,0 +1,2 @@
+/** Where one asks who watches a match together, and for a place among them. */
+export const companyPath = (match: string): string => `/matches/${match}/company`;
