@@ -10,6 +10,7 @@ import type { Clock } from './process/clock.ts';
 import { Faults } from './process/faults.ts';
 import { NO_FIGURES, type PrometheusFigures } from './process/figures.ts';
 import { OperatorBook } from './process/operator-book.ts';
+import type { Push } from './process/push.ts';
 import type { RandomBytes } from './process/random-bytes.ts';
 import type { Neighbours } from './process/redis.ts';
 import { type Limiter, SharedThrottle } from './process/shared-throttle.ts';
@@ -42,6 +43,7 @@ import { hangUpOnWhoDoesNotRead, limitConnections } from './web/connections.ts';
 import { leadsToRoom, openDoor, refuseOtherUpgrades, type TlsParts } from './web/door.ts';
 import { addOperatorRoutes } from './web/operator-routes.ts';
 import { addRoutes } from './web/routes.ts';
+import { summonsWords } from './web/summons-words.ts';
 
 export interface ServerParts {
   readonly clock: Clock;
@@ -63,6 +65,8 @@ export interface ServerParts {
   readonly operatorToken?: string | undefined;
   /** Where reports and bans are written down; without one, in memory. */
   readonly book?: OperatorBook;
+  /** Calls people who do not look, over the push services of their browsers, if the operator wants it. */
+  readonly push?: Push | undefined;
   /** The other processes that share the address and the store, if there are any. */
   readonly neighbours?: Neighbours | undefined;
   /** Counts for the operator, if he wants it. */
@@ -174,7 +178,17 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   const app = express();
   const tries = throttle('operator', OPERATOR);
   addOperatorRoutes(app, { token: operatorToken, desk: operator, tries, caller });
-  addRoutes(app, { tables, companies, store, throttles, caller, pages, keepMatchesMs, faults });
+  addRoutes(app, {
+    tables,
+    companies,
+    store,
+    throttles,
+    caller,
+    pages,
+    keepMatchesMs,
+    faults,
+    pushKey: parts.push?.publicKey,
+  });
 
   // Colyseus has the rooms and their sockets. Requests it never sees: it builds addresses of what strangers write
   // where nothing catches the error, and reads whatever they send.
@@ -204,6 +218,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
         listing,
         dealer,
         book,
+        calling: parts.push && { push: parts.push, words: summonsWords },
         tables: tablesInMemory,
         figures: parts.figures ?? NO_FIGURES,
       };

@@ -1,4 +1,5 @@
 import { keepLessons } from './kept-lessons.ts';
+import { tellWhere } from './page-path.ts';
 import { opensWithoutServer } from './routing.ts';
 
 /** How long a slow line belongs to the page alone: to a table, until everything of it is there. */
@@ -12,6 +13,7 @@ const LESSONS_AFTER_MS = 20_000;
  */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
+  tellWhere();
   setTimeout(
     () => {
       // Without it there is still everything that needs a line.

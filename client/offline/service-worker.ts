@@ -6,6 +6,7 @@ import { tablePath } from '#shared/wire/table-code.ts';
 import { filesToKeep, isPageOf } from './kept-files.ts';
 import { KEEP_LESSONS } from './kept-lessons.ts';
 import { markKept } from './kept-page.ts';
+import { pathOf } from './page-path.ts';
 import { routeOf } from './routing.ts';
 
 /** Put in by the build. */
@@ -31,11 +32,17 @@ interface LetterEvent extends LastingEvent {
 interface NoticeEvent extends LastingEvent {
   readonly notification: Notification;
 }
+interface CallEvent extends LastingEvent {
+  readonly data: { json(): unknown } | null;
+}
 interface OpenPage {
   readonly url: string;
+  readonly visibilityState: string;
   focus(): Promise<unknown>;
+  postMessage(message: string, transfer: Transferable[]): void;
 }
 interface WorkerScope {
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   readonly location: Location;
   readonly clients: {
     claim(): Promise<void>;
@@ -45,6 +52,7 @@ interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LetterEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: CallEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void;
 }
 declare const self: WorkerScope;
@@ -54,6 +62,8 @@ const build = BUILD;
 
 const OURS = 'station ';
 const CACHE = `${OURS}${build.name}`;
+/** Its name is the same in every language. */
+const GAME = 'Panic Station';
 /** One page for all addresses. */
 const PAGE = '/';
 
@@ -76,15 +86,43 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keepLessons().then((areKept) => event.ports[0]?.postMessage(areKept)));
 });
 
+// The server calls somebody whose page sleeps, or is closed.
+self.addEventListener('push', (event) => event.waitUntil(call(summonsIn(event.data?.json()))));
+
 // On a phone a notice is the worker's: who taps it comes to the table it calls to.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(goToTable(tablePath(event.notification.tag)));
 });
 
-async function goToTable(path: string): Promise<void> {
+interface Summons {
+  readonly table: string;
+  readonly text: string;
+}
+
+function summonsIn(data: unknown): Summons | undefined {
+  if (typeof data !== 'object' || data === null || !('table' in data) || !('text' in data)) return undefined;
+  const { table, text } = data;
+  return typeof table === 'string' && typeof text === 'string' ? { table, text } : undefined;
+}
+
+/** A second call of the same table takes the place of the first; who looks at the table needs none. */
+async function call(summons: Summons | undefined): Promise<void> {
+  if (!summons) return;
+  const { table, text } = summons;
+  if ((await pagesAt(tablePath(table))).some(({ visibilityState }) => visibilityState === 'visible')) return;
+  await self.registration.showNotification(GAME, { body: text, tag: table, icon: '/icon-192.png' });
+}
+
+async function pagesAt(path: string): Promise<readonly OpenPage[]> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = open.find(({ url }) => new URL(url).pathname === path);
+  const paths = await Promise.all(open.map(pathOf));
+  return open.filter((_, place) => paths[place] === path);
+}
+
+/** A second page of the table would take the seat from the first. */
+async function goToTable(path: string): Promise<void> {
+  const [there] = await pagesAt(path);
   await (there ? there.focus() : self.clients.openWindow(path));
 }
 

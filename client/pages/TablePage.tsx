@@ -10,6 +10,7 @@ import { openStory } from '#client/play/live-story.ts';
 import { PlayScreen } from '#client/play/PlayScreen.tsx';
 import type { Connection } from '#client/table/connection.ts';
 import { takeEarlyLine } from '#client/table/early-line.ts';
+import { callAtTable } from '#client/table/push-calls.ts';
 import type { Session } from '#client/table/session.ts';
 import { takeTicket } from '#client/table/ticket.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
@@ -30,6 +31,7 @@ export function TablePage({ code, connect }: TablePageProps) {
   const wantsAtOnce = useMemo(takeAtOnce, []);
   const atOnce = useSignal<AtOnce>(wantsAtOnce ? { kind: 'boarding', persons: wantsAtOnce } : { kind: 'no' });
   useEffect(() => effect(() => rememberSeat(code, connection)), [code, connection]);
+  useEffect(() => callAtTable(connection), [connection]);
   // Who is known here is not shown the door, not even for a moment.
   const isAsked = useSignal(false);
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { ArtSymbols } from '#client/art/ArtSymbols.tsx';
 import { forgetAboard } from '#client/device/aboard.ts';
 import { markTab, summon } from '#client/device/calling.ts';
+import { NoticeSwitch } from '#client/play/NoticeSwitch.tsx';
 import { SeriesTable } from '#client/table/SeriesTable.tsx';
 import type { Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
@@ -128,6 +129,8 @@ export function WaitingRoom({ session, table, refusal: first }: WaitingRoomProps
         )}
         {missing.kind === 'nothing' && <FourWords table={table} />}
         <StartLine {...{ table, missing, own }} />
+        {/* From here on one waits for others: the moment to ask whether one wants to be called. */}
+        {chair?.ready && <NoticeSwitch />}
         <div class="row">
           {chair && (
             <button

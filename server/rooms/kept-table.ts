@@ -1,5 +1,5 @@
 import type { Clock } from '#server/process/clock.ts';
-import type { Store, StoredTable } from '#server/store/index.ts';
+import type { Store, StoredCall, StoredTable } from '#server/store/index.ts';
 import type { TablePhase } from '#shared/wire/public-table.ts';
 import { NO_SERIES, type Series } from '#shared/wire/series.ts';
 import type { Lobby } from './lobby.ts';
@@ -14,6 +14,8 @@ interface Standing {
   /** The match it plays, or has played last. */
   readonly matchId: string | undefined;
   readonly series: Series;
+  /** How those are called who want it. */
+  readonly calls: readonly StoredCall[];
 }
 
 interface KeptParts {
@@ -48,6 +50,10 @@ export class KeptTable {
     return this.#now.series;
   }
 
+  get calls(): readonly StoredCall[] {
+    return this.#now.calls;
+  }
+
   get matchId(): string | undefined {
     return this.#now.matchId;
   }
@@ -60,7 +66,9 @@ export class KeptTable {
   /** As it would be kept if it were so. */
   toStore(change: Partial<Standing>): StoredTable {
     const { code, clock } = this.#parts;
-    const { phase, lobby, serverPart, matchId, series } = { ...this.#now, ...change };
+    const { phase, lobby, serverPart, matchId, series, calls: all } = { ...this.#now, ...change };
+    // Whoever has left his chair is not called any more.
+    const calls = all.filter(({ keyHash }) => lobbies.chairOfKey(lobby, keyHash) !== undefined);
     const match = matchId === undefined ? {} : { matchId };
     const kept = phase === 'dealing' ? 'waiting' : phase;
     return {
@@ -70,6 +78,7 @@ export class KeptTable {
       serverPart,
       ...match,
       ...(series.matches > 0 && { series }),
+      ...(calls.length > 0 && { calls }),
       changedAt: clock.now(),
     };
   }
@@ -81,7 +90,7 @@ export class KeptTable {
 
   /** As the last process, or the same one before it slept, left it. */
   restore(stored: StoredTable): void {
-    const { phase, serverPart, matchId, series = NO_SERIES } = stored;
-    this.#now = { phase, serverPart, matchId, series, lobby: lobbies.fromStore(stored) };
+    const { phase, serverPart, matchId, series = NO_SERIES, calls = [] } = stored;
+    this.#now = { phase, serverPart, matchId, series, calls, lobby: lobbies.fromStore(stored) };
   }
 }

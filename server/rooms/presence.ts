@@ -50,6 +50,8 @@ export class Presence {
   readonly #onCall = new Set<SeatId>();
   /** Those who play for themselves again, which nobody is to see yet. */
   readonly #returning = new Set<SeatId>();
+  /** The devices nobody looks at. */
+  readonly #hidden = new WeakSet<Link>();
   #closing: Cancel | undefined;
   #dozing: Cancel | undefined;
   #isDisposed = false;
@@ -84,6 +86,22 @@ export class Presence {
   seatOf(link: Link): SeatId | undefined {
     for (const [seat, each] of this.#links) if (each === link) return seat;
     return undefined;
+  }
+
+  /** Whether somebody looks at the page of a device, as far as it has said. */
+  looksAway(link: Link, hidden: boolean): void {
+    if (hidden) this.#hidden.add(link);
+    else this.#hidden.delete(link);
+  }
+
+  isLooking(seat: SeatId): boolean {
+    const link = this.#links.get(seat);
+    return link !== undefined && !this.#hidden.has(link);
+  }
+
+  /** He asked himself for a bot to play for him. */
+  isOnCall(seat: SeatId): boolean {
+    return this.#onCall.has(seat);
   }
 
   /** A seat is on one device at a time. */

@@ -4,7 +4,7 @@ import type { Faults } from '#server/process/faults.ts';
 import type { RandomBytes } from '#server/process/random-bytes.ts';
 import type { Store } from '#server/store/index.ts';
 import type { TimeLeft } from '#server/store/talk-log.ts';
-import type { EndingKind, PublicView, RevealedSeat } from '#shared/play/index.ts';
+import type { AwaitedNow, EndingKind, PublicView, RevealedSeat } from '#shared/play/index.ts';
 import type { Claim } from '#shared/talk/index.ts';
 import { must, type SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
@@ -144,12 +144,31 @@ export class RunningMatch {
   }
 
   awaits(seat: SeatId): boolean {
-    return this.#parts.dealer.awaitedOf(this.#shown.moment.match)?.seats.includes(seat) ?? false;
+    return this.awaitedSeats.includes(seat);
+  }
+
+  get #awaited(): AwaitedNow | undefined {
+    return this.#parts.dealer.awaitedOf(this.#shown.moment.match);
+  }
+
+  /** Whom everybody sees to be awaited. */
+  get awaitedSeats(): readonly SeatId[] {
+    return this.#awaited?.seats ?? [];
+  }
+
+  /** Whether somebody's turn has just begun. */
+  get beginsTurn(): boolean {
+    return this.#awaited?.beginsTurn ?? false;
+  }
+
+  /** Whether it is a turn that is awaited, and no answer. */
+  get isFree(): boolean {
+    return this.#awaited?.isFree ?? false;
   }
 
   /** D2: who of those awaited has answered is nobody's to know. */
   get isSealed(): boolean {
-    return this.#parts.dealer.awaitedOf(this.#shown.moment.match)?.isSealed ?? false;
+    return this.#awaited?.isSealed ?? false;
   }
 
   get view(): PublicView {

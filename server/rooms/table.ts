@@ -22,6 +22,7 @@ import { Queue } from './queue.ts';
 import { Seating } from './seating.ts';
 import { shownTable } from './shown-table.ts';
 import { type StoredMatch, storedMatch } from './stored-match.ts';
+import { type Calling, TableCalls } from './table-calls.ts';
 import { TableChairs } from './table-chairs.ts';
 import { TableDeal } from './table-deal.ts';
 import type { TableDisplay } from './table-display.ts';
@@ -40,6 +41,8 @@ export interface TableParts {
   readonly dealer: Dealer;
   /** Where reports go, if anybody reads them. */
   readonly book?: OperatorBook;
+  /** How people are called who do not look, if the server can. */
+  readonly calling?: Calling | undefined;
 }
 
 /** As if the line had broken: who knocks again is told why he is not let in. */
@@ -57,6 +60,7 @@ export class Table {
   readonly speech: TableSpeech;
   readonly votes: TableVotes;
   readonly chairs: TableChairs;
+  readonly calls: TableCalls;
   readonly match: TableMatch;
   readonly #parts: TableParts;
   readonly #display: TableDisplay;
@@ -76,7 +80,7 @@ export class Table {
     const serverPart = drawSecret(parts.randomBytes);
     this.#kept = new KeptTable(
       { ...parts, code },
-      { phase: 'waiting', lobby, serverPart, matchId: undefined, series: NO_SERIES },
+      { phase: 'waiting', lobby, serverPart, matchId: undefined, series: NO_SERIES, calls: [] },
     );
     this.#presence = new Presence({
       clock: parts.clock,
@@ -102,6 +106,11 @@ export class Table {
     this.speech = new TableSpeech(shared);
     this.votes = new TableVotes({ ...shared, seating: this.seating, speech: this.speech });
     this.chairs = new TableChairs({ ...shared, seating: this.seating, speech: this.speech });
+    this.calls = new TableCalls({
+      ...shared,
+      seating: this.seating,
+      inTurn: (work) => this.#turns.take(work),
+    });
     this.#talk = this.speech.talk;
     this.match = new TableMatch({
       ...shared,
@@ -112,6 +121,7 @@ export class Table {
       moved: () => this.votes.idleVotes.moved(),
       happened: () => {
         if (this.#presence.showReturned()) this.#changed();
+        this.calls.happened();
       },
       inTurn: (work) => this.#turns.take(work),
     });

@@ -7,6 +7,7 @@ import { systemClock } from '#server/process/clock.ts';
 import { sendConsoleTo } from '#server/process/console-log.ts';
 import { PrometheusFigures, serveFigures } from '#server/process/figures.ts';
 import { OperatorBook } from '#server/process/operator-book.ts';
+import { openPush } from '#server/process/push.ts';
 import { openNeighbours } from '#server/process/redis.ts';
 import { openPostgresStore, openStore, type Store, StoreError } from '#server/store/index.ts';
 import { welcome } from './addresses.ts';
@@ -60,6 +61,7 @@ async function open(settings: Settings, pages: RequestHandler, log: Logger): Pro
       tls,
       figures,
       operatorToken,
+      push: settings.push && openPush(settings.push),
       book,
       neighbours: cluster && openNeighbours(cluster.redisUrl, cluster.publicAddress, log),
     });

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { levels } from 'pino';
+import type { PushSettings } from '#server/process/push.ts';
 import { UserError } from './user-error.ts';
 
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
   /** Where figures are served, apart from the game. */
   readonly figures: { readonly host: string; readonly port: number } | undefined;
+  /** For calling people over the push services of their browsers; nobody is called without. */
+  readonly push: PushSettings | undefined;
   /** Of a PostgreSQL that keeps everything instead of the file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** How this process finds others that share the database, and devices this process. */
@@ -41,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     tls: readTls(env['TLS_CERT'], env['TLS_KEY']),
     figures: readAddress('METRICS', env['METRICS']),
+    push: readPush(env),
     databaseUrl: readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     cluster: readCluster(env),
   };
@@ -106,6 +110,28 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   if (!text) return undefined;
   if (protocols.includes(URL.parse(text)?.protocol ?? '')) return text;
   throw new UserError(`${name} must be an address that begins with ${protocols[0]}//.`);
+}
+
+/** A private key is not repeated. */
+function readPush(env: NodeJS.ProcessEnv): PushSettings | undefined {
+  const publicKey = env['VAPID_PUBLIC_KEY'] ?? '';
+  const privateKey = env['VAPID_PRIVATE_KEY'] ?? '';
+  const subject = env['VAPID_SUBJECT'] ?? '';
+  if (!publicKey && !privateKey && !subject) return undefined;
+  if (!/^[\w-]{87}$/.test(publicKey) || !/^[\w-]{43}$/.test(privateKey)) {
+    throw new UserError(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: make a pair with npx web-push generate-vapid-keys.',
+    );
+  }
+  if (!/^(?:mailto:.+@|https:\/\/)./.test(subject)) {
+    throw new UserError(
+      'VAPID_SUBJECT must say whom a push service asks: mailto:you@example.org, or an https address.',
+    );
+  }
+  const services = (env['PUSH_SERVICES'] ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = services.find((each) => URL.parse(each)?.origin !== each);
+  if (wrong === undefined) return { publicKey, privateKey, subject, services };
+  throw new UserError(`PUSH_SERVICES must name origins as https://push.example, not “${wrong}”.`);
 }
 
 const PUBLIC_ADDRESS = /^[a-z0-9.-]+(?::\d{1,5})?(?:\/[a-z0-9-]+)*$/i;

@@ -6,6 +6,7 @@ export {
   type Elsewhere,
   type RemovedPerson,
   type Store,
+  type StoredCall,
   type StoredConsent,
   type StoredTable,
   StoreError,

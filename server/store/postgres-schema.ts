@@ -172,6 +172,17 @@ const MIGRATIONS: readonly string[] = [
     line TEXT NOT NULL
   );
   `,
+  `
+  CREATE TABLE calls (
+    code TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    key_hash TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    PRIMARY KEY (code, key_hash)
+  );
+  `,
 ];
 
 /** Of all who may start at once one brings the database to the newest version, and the others find it so. */

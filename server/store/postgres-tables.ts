@@ -33,6 +33,9 @@ const SAVE_CHAIRS = `INSERT INTO chairs (code, seat, name, colour, bot, key_hash
   SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::integer[], $6::text[])`;
 const CLEAR_REMOVED = 'DELETE FROM removed WHERE code = $1';
 const SAVE_REMOVED = `INSERT INTO removed (code, key_hash, name) SELECT $1, * FROM unnest($2::text[], $3::text[])`;
+const CLEAR_CALLS = 'DELETE FROM calls WHERE code = $1';
+const SAVE_CALLS = `INSERT INTO calls (code, key_hash, endpoint, p256dh, auth, language)
+  SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])`;
 // Whoever takes a seat to another device takes his consent along.
 const SAVE_OWNERS = `UPDATE consents SET key_hash = chairs.key_hash FROM chairs
   WHERE consents.match = $1 AND chairs.code = $2 AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL
@@ -41,10 +44,12 @@ const SAVE_OWNERS = `UPDATE consents SET key_hash = chairs.key_hash FROM chairs
 const TABLE = 'SELECT * FROM tables WHERE code = $1 AND closed_at IS NULL';
 const CHAIRS = 'SELECT * FROM chairs WHERE code = ANY ($1) ORDER BY seat';
 const REMOVED = 'SELECT * FROM removed WHERE code = ANY ($1) ORDER BY name';
+const CALLS = 'SELECT * FROM calls WHERE code = ANY ($1) ORDER BY key_hash';
 const OPEN = 'SELECT code FROM tables WHERE closed_at IS NULL ORDER BY changed_at';
 const WAITING = "SELECT * FROM tables WHERE closed_at IS NULL AND phase = 'waiting' ORDER BY changed_at";
 const OF_WAITING = "IN (SELECT code FROM tables WHERE closed_at IS NULL AND phase = 'waiting')";
 const WAITING_CHAIRS = `SELECT * FROM chairs WHERE code ${OF_WAITING} ORDER BY seat`;
+const WAITING_CALLS = `SELECT * FROM calls WHERE code ${OF_WAITING} ORDER BY key_hash`;
 const WAITING_REMOVED = `SELECT * FROM removed WHERE code ${OF_WAITING} ORDER BY name`;
 // A table that plays is changed by its match; one that another process has awake is left to that one.
 const LEFT = `SELECT code FROM tables WHERE closed_at IS NULL AND (owner = $3 OR owner IS NULL OR NOT ${IS_ALIVE})
@@ -79,24 +84,26 @@ export function tablesIn(line: PostgresLine, me: () => number): Tables {
     saveTable: (table) => line.ask('saveTable', tableWriter(table, me())),
     async loadTable(code) {
       const found = await line.ask('loadTable', async (query) => {
-        const [tables, chairs, removed] = await Promise.all([
+        const [tables, chairs, removed, calls] = await Promise.all([
           query(TABLE, [code]),
           query(CHAIRS, [[code]]),
           query(REMOVED, [[code]]),
+          query(CALLS, [[code]]),
         ]);
-        return { tables: tables.rows, chairs: chairs.rows, removed: removed.rows };
+        return { tables: tables.rows, chairs: chairs.rows, removed: removed.rows, calls: calls.rows };
       });
       const [rows] = withPeople(found);
       return rows && readTable(rows);
     },
     async waitingTables() {
       const found = await line.ask('waitingTables', async (query) => {
-        const [tables, chairs, removed] = await Promise.all([
+        const [tables, chairs, removed, calls] = await Promise.all([
           query(WAITING),
           query(WAITING_CHAIRS),
           query(WAITING_REMOVED),
+          query(WAITING_CALLS),
         ]);
-        return { tables: tables.rows, chairs: chairs.rows, removed: removed.rows };
+        return { tables: tables.rows, chairs: chairs.rows, removed: removed.rows, calls: calls.rows };
       });
       return readable(withPeople(found), readTable);
     },
@@ -109,6 +116,7 @@ export function tablesIn(line: PostgresLine, me: () => number): Tables {
           query(CLAIM, [code, me()]),
           query(EXPECT_OWN, [code, me()]),
           query(CLOSE, [code, at]),
+          query(CLEAR_CALLS, [code]),
         ]);
       }),
     claimTable: (code) =>
@@ -131,6 +139,15 @@ export function tablesIn(line: PostgresLine, me: () => number): Tables {
 /** What is given is taken as it is at the call; it is written when what comes back is called. */
 export function tableWriter(table: StoredTable, me: number): Work<void> {
   const { code, settings, series, opener, chairs, removed, phase, serverPart, matchId, changedAt } = table;
+  const { calls = [] } = table;
+  const callColumns = [
+    code,
+    calls.map(({ keyHash }) => keyHash),
+    calls.map(({ endpoint }) => endpoint),
+    calls.map(({ p256dh }) => p256dh),
+    calls.map(({ auth }) => auth),
+    calls.map(({ language }) => language),
+  ];
   const row = [
     code,
     settingsText({ settings, series }),
@@ -157,7 +174,9 @@ export function tableWriter(table: StoredTable, me: number): Work<void> {
       query(CLEAR_CHAIRS, [code]),
       query(SAVE_CHAIRS, chairColumns),
       query(CLEAR_REMOVED, [code]),
+      query(CLEAR_CALLS, [code]),
     ];
+    if (calls.length > 0) asked.push(query(SAVE_CALLS, callColumns));
     if (removed.length > 0) asked.push(query(SAVE_REMOVED, removedColumns));
     if (phase === 'over') asked.push(query(SAVE_OWNERS, [matchId ?? null, code]));
     await Promise.all(asked);
@@ -168,12 +187,14 @@ function withPeople(found: {
   readonly tables: readonly Row[];
   readonly chairs: readonly Row[];
   readonly removed: readonly Row[];
+  readonly calls: readonly Row[];
 }): readonly TableRows[] {
   const at = (code: unknown) => (row: Row) => row['code'] === code;
   return found.tables.map((row) => ({
     row,
     chairs: found.chairs.filter(at(row['code'])),
     removed: found.removed.filter(at(row['code'])),
+    calls: found.calls.filter(at(row['code'])),
   }));
 }
 

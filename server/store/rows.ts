@@ -7,7 +7,14 @@ import { recordSchema, setupSchema } from '#shared/wire/record.ts';
 import { type Series, seriesSchema } from '#shared/wire/series.ts';
 import { type TableSettings, tableSettingsSchema } from '#shared/wire/table.ts';
 import { conforming, parsed, reading, Unreadable, versioned } from './kept-json.ts';
-import { type StoredChair, type StoredConsent, type StoredTable, StoreError, type Talk } from './store.ts';
+import {
+  type StoredCall,
+  type StoredChair,
+  type StoredConsent,
+  type StoredTable,
+  StoreError,
+  type Talk,
+} from './store.ts';
 
 /** A row as a database gives it. What a file says is not believed: it may have been damaged or edited. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -40,6 +47,7 @@ export interface TableRows {
   readonly row: Row;
   readonly chairs: readonly Row[];
   readonly removed: readonly Row[];
+  readonly calls: readonly Row[];
 }
 
 /** Those that can be read: whoever asks for a damaged one by itself is told. */
@@ -54,13 +62,14 @@ export function readable<Rows, Read>(all: readonly Rows[], read: (rows: Rows) =>
   });
 }
 
-export function readTable({ row, chairs, removed }: TableRows): StoredTable {
+export function readTable({ row, chairs, removed, calls }: TableRows): StoredTable {
   return reading(`The table ${row['code']}`, () => ({
     code: text(row, 'code'),
     ...readSettings(text(row, 'settings')),
     opener: oneOf(SEAT_IDS, row, 'opener'),
     chairs: chairs.map(readChair),
     removed: removed.map((person) => ({ name: text(person, 'name'), keyHash: text(person, 'key_hash') })),
+    ...(calls.length > 0 && { calls: calls.map(readCall) }),
     phase: oneOf(TABLE_PHASES, row, 'phase'),
     serverPart: text(row, 'server_part'),
     ...(row['match'] !== null && { matchId: text(row, 'match') }),
@@ -75,6 +84,16 @@ function readChair(row: Row): StoredChair {
     colour: oneOf(COLOURS, row, 'colour'),
     bot: flag(row, 'bot'),
     ...(row['key_hash'] !== null && { keyHash: text(row, 'key_hash') }),
+  };
+}
+
+function readCall(row: Row): StoredCall {
+  return {
+    keyHash: text(row, 'key_hash'),
+    endpoint: text(row, 'endpoint'),
+    p256dh: text(row, 'p256dh'),
+    auth: text(row, 'auth'),
+    language: text(row, 'language'),
   };
 }
 

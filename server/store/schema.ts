@@ -93,6 +93,17 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (code, key_hash)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE calls (
+    code TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    key_hash TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    PRIMARY KEY (code, key_hash)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings the file to the newest version: all the way, or not at all. */

@@ -66,13 +66,26 @@ function tableWriter(db: DatabaseSync): TableWriter {
   );
   const clearRemoved = db.prepare('DELETE FROM removed WHERE code = ?');
   const saveRemoved = db.prepare('INSERT INTO removed (code, key_hash, name) VALUES (?, ?, ?)');
+  const clearCalls = db.prepare('DELETE FROM calls WHERE code = ?');
+  const saveCall = db.prepare(
+    'INSERT INTO calls (code, key_hash, endpoint, p256dh, auth, language) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   // Whoever takes a seat to another device takes his consent along.
   const saveOwners = db.prepare(
     `UPDATE consents SET key_hash = chairs.key_hash FROM chairs
      WHERE consents.match = ? AND chairs.code = ? AND chairs.seat = consents.seat AND chairs.key_hash IS NOT NULL
        AND consents.key_hash <> ''`,
   );
-  return ({ code, settings, series, opener, chairs, removed, phase, serverPart, matchId, changedAt }) => {
+  return (table) => {
+    const { code, settings, series, opener, chairs, removed, phase, serverPart, matchId, changedAt } = table;
+    const callRows = (table.calls ?? []).map(({ keyHash, endpoint, p256dh, auth, language }) => [
+      code,
+      keyHash,
+      endpoint,
+      p256dh,
+      auth,
+      language,
+    ]);
     const row = [
       code,
       settingsText({ settings, series }),
@@ -97,6 +110,8 @@ function tableWriter(db: DatabaseSync): TableWriter {
       for (const chair of chairRows) saveChair.run(...chair);
       clearRemoved.run(code);
       for (const person of removedRows) saveRemoved.run(...person);
+      clearCalls.run(code);
+      for (const call of callRows) saveCall.run(...call);
       if (phase === 'over') saveOwners.run(matchId ?? null, code);
     };
   };
@@ -121,6 +136,8 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit, writeTable: TableWrite
   const table = db.prepare('SELECT * FROM tables WHERE code = ? AND closed_at IS NULL');
   const chairs = db.prepare('SELECT * FROM chairs WHERE code = ? ORDER BY seat');
   const removed = db.prepare('SELECT * FROM removed WHERE code = ? ORDER BY name');
+  const calls = db.prepare('SELECT * FROM calls WHERE code = ? ORDER BY key_hash');
+  const forgetCalls = db.prepare('DELETE FROM calls WHERE code = ?');
   const open = db.prepare(OPEN_TABLES);
   const waiting = db.prepare(
     "SELECT * FROM tables WHERE closed_at IS NULL AND phase = 'waiting' ORDER BY changed_at",
@@ -136,7 +153,7 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit, writeTable: TableWrite
   );
   const withPeople = (row: Row): TableRows => {
     const code = String(row['code']);
-    return { row, chairs: chairs.all(code), removed: removed.all(code) };
+    return { row, chairs: chairs.all(code), removed: removed.all(code), calls: calls.all(code) };
   };
   const close = db.prepare('UPDATE tables SET closed_at = ? WHERE code = ? AND closed_at IS NULL');
   return {
@@ -155,7 +172,11 @@ function tablesIn(db: DatabaseSync, { ask }: GroupCommit, writeTable: TableWrite
     openTables: () => ask(() => open.all().map((row) => String(row['code']))),
     tablesLeft: ({ waiting, withMatch }) =>
       ask(() => left.all(waiting, withMatch).map((row) => String(row['code']))),
-    closeTable: (code, at) => ask(() => void close.run(at, code)),
+    closeTable: (code, at) =>
+      ask(() => {
+        close.run(at, code);
+        forgetCalls.run(code);
+      }),
     claimTable: (code) => ask(() => (table.get(code) ? 'here' : 'nowhere')),
     releaseTable: async () => {},
   };

@@ -114,6 +114,8 @@ export interface StoredTable {
   readonly opener: SeatId;
   readonly chairs: readonly StoredChair[];
   readonly removed: readonly RemovedPerson[];
+  /** How those are called who want it, wherever they look; gone as soon as the table is closed. */
+  readonly calls?: readonly StoredCall[];
   /** The matches played there one after the other. */
   readonly series?: Series;
   readonly phase: KeptPhase;
@@ -131,6 +133,15 @@ export interface StoredChair {
   readonly bot: boolean;
   /** Of the device the seat belongs to. */
   readonly keyHash?: string;
+}
+
+/** Where the device with this key is called, and in which language. */
+export interface StoredCall {
+  readonly keyHash: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: string;
 }
 
 /** Somebody who is not let in at a table any more. */

@@ -9,6 +9,7 @@ import { GAMES_PATH } from '#shared/wire/games-path.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import type { ListedTable } from '#shared/wire/listing.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
+import { PUSH_KEY_PATH } from '#shared/wire/push-path.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import { RULES_PATH } from '#shared/wire/rules-path.ts';
 import { type TableSettings, tableSettingsSchema } from '#shared/wire/table.ts';
@@ -69,11 +70,13 @@ interface Routes {
   /** How long finished matches stay. */
   readonly keepMatchesMs: number;
   readonly faults: Faults;
+  /** What a browser needs to let itself be called by this server; nothing if it calls nobody. */
+  readonly pushKey: string | undefined;
 }
 
 export function addRoutes(
   app: Application,
-  { tables, companies, store, throttles, caller, pages, keepMatchesMs, faults }: Routes,
+  { tables, companies, store, throttles, caller, pages, keepMatchesMs, faults, pushKey }: Routes,
 ): void {
   app.disable('x-powered-by');
   app.use(setSecurityHeaders);
@@ -124,6 +127,10 @@ export function addRoutes(
   // Before the routes of matches: it has a limit of its own.
   addCompanyRoutes(app, { companies, joinings: throttles.joinings, caller });
   addMatchRoutes(app, { store, ...throttles, caller });
+
+  app.get(PUSH_KEY_PATH, (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ ...(pushKey !== undefined && { key: pushKey }) });
+  });
 
   app.get('/privacy', privacyPage(keepMatchesMs));
 

@@ -129,6 +129,23 @@ export type Replace = z.infer<typeof Replace>;
 export const PlayForMe = z.strictObject({ wanted: z.boolean() });
 export type PlayForMe = z.infer<typeof PlayForMe>;
 
+/** How a browser is called over its push service (RFC 8291), and in which language; nothing to be called no more. */
+export const CallMe = z.strictObject({
+  at: z.exactOptional(
+    z.strictObject({
+      endpoint: z.string().check(z.maxLength(1000)),
+      p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+      auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+      language: z.string().check(z.regex(/^[a-z]{2}$/)),
+    }),
+  ),
+});
+export type CallMe = z.infer<typeof CallMe>;
+
+/** Whether somebody looks at the page: who does is not called. */
+export const Look = z.strictObject({ hidden: z.boolean() });
+export type Look = z.infer<typeof Look>;
+
 /** The digest of what a seat's device shows, at this release and view: whether that is what is so. */
 export const Compare = z.strictObject({
   release: z.int().check(z.nonnegative()),
@@ -176,6 +193,9 @@ export interface Requests {
   /** D5: by whoever is on turn, once in a match. */
   readonly 'more-time': Record<string, never>;
   readonly compare: Compare;
+  /** By whoever wants to be called when he is awaited and does not look. */
+  readonly 'call-me': CallMe;
+  readonly look: Look;
   readonly 'ask-chair': AskChair;
   readonly 'answer-ask': AnswerAsk;
 }

@@ -12,7 +12,7 @@ import { withoutWebGl } from './without-webgl.ts';
 /** The real server, started for this worker. */
 interface Station {
   /** Its time, chance and dealer: a test may bring its own. */
-  parts: Pick<ServerParts, 'clock' | 'randomBytes' | 'dealer'>;
+  parts: Pick<ServerParts, 'clock' | 'randomBytes' | 'dealer' | 'push'>;
   /** Where it keeps its tables; a server that comes back needs a file. */
   file: string;
   station: {

@@ -60,6 +60,7 @@ export const play = {
   titleAnswer: 'Answer!',
   /** On a lock screen: nothing but where. */
   summons: 'You are awaited at {{code}}.',
+  summonsTurn: 'Your turn at {{code}}.',
   close: 'Go on',
   over: 'It is over',
   wins: 'wins',

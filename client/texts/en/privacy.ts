@@ -9,7 +9,8 @@ export const privacy = {
       points: [
         'the name you type, as long as the table or the match it was typed for is kept;',
         'every command of a match, what was said at its table, accusations and private marks;',
-        'a fingerprint of the key your device keeps for your seat, never the key itself.',
+        'a fingerprint of the key your device keeps for your seat, never the key itself;',
+        'if you want to be called: where the push service of your browser takes calls, until the table is closed.',
       ],
       text:
         'A match and everything said at it is deleted {{time}} after it ended; a table that nobody comes back to is ' +

@@ -62,6 +62,7 @@ export const play: Texts['play'] = {
   titleAnswer: 'Répondez !',
   /** On a lock screen: nothing but where. */
   summons: 'On vous attend à {{code}}.',
+  summonsTurn: 'À vous de jouer à {{code}}.',
   close: 'Continuer',
   over: 'C’est fini',
   wins: 'gagne',

@@ -9,7 +9,8 @@ export const privacy = {
       points: [
         'le nom que vous tapez, aussi longtemps que la table ou la partie pour laquelle vous l’avez tapé ;',
         'chaque ordre d’une partie, ce qui s’est dit à sa table, les accusations et les marques privées ;',
-        'une empreinte de la clé que votre appareil garde pour votre place, jamais la clé elle-même.',
+        'une empreinte de la clé que votre appareil garde pour votre place, jamais la clé elle-même ;',
+        'si vous voulez être appelé : où le service de votre navigateur prend les appels, jusqu’à la fermeture de la table.',
       ],
       text:
         'Une partie et tout ce qui s’y est dit sont supprimés {{time}} après sa fin. Une table où personne ne revient ' +

@@ -40,6 +40,7 @@ export async function liveServer(
       | 'tls'
       | 'operatorToken'
       | 'book'
+      | 'push'
     >
   > = {},
 ) {

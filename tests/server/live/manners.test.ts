@@ -64,6 +64,18 @@ describe('pages', () => {
     }
   });
 
+  test('a server that calls nobody has no key for it, and takes no address to call', async () => {
+    expect(await (await fetch(`${server.url}/push-key`)).json()).toEqual({});
+    const { clients } = await server.tableOf(['Ann']);
+    const at = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+      language: 'en',
+    };
+    expect(await clients[0]?.request('call-me', { at })).toEqual({ ok: false, reason: 'not-understood' });
+  });
+
   test('/healthz says that all is well', async () => {
     const answer = await fetch(`${server.url}/healthz`);
     expect(answer.status).toBe(200);

@@ -70,9 +70,11 @@ describe('versions', () => {
     old.close();
 
     const store = await opened(file);
-    expect(await store.loadTable('BCDFG')).toStrictEqual(
-      aTable('BCDFG', { chairs: [{ seat: 3, name: 'Bishop', colour: 'blue', bot: true }], removed: [] }),
-    );
+    const { calls: _calls, ...uncalled } = aTable('BCDFG', {
+      chairs: [{ seat: 3, name: 'Bishop', colour: 'blue', bot: true }],
+      removed: [],
+    });
+    expect(await store.loadTable('BCDFG')).toStrictEqual(uncalled);
     expect(await store.loadRecord('one')).toStrictEqual({
       setup: SETUP,
       steps: [{ actor: 3, command: { type: 'end-turn' }, digest: '0'.repeat(64) }],
@@ -329,6 +331,15 @@ describe('a damaged word', () => {
     });
     expect(fromStore([stored]).said).toEqual([{ channel: 'dead', from: 2, at: 7, say: entry.say }]);
   });
+});
+
+test('how somebody is called is gone as soon as his table is closed', async () => {
+  const file = freshFile();
+  const store = await opened(file);
+  await withMatch(store, 'BCDFG', 'one');
+  expect(numberIn(file, 'SELECT count(*) FROM calls')).toBe(1);
+  await store.closeTable('BCDFG', 99);
+  expect(numberIn(file, 'SELECT count(*) FROM calls')).toBe(0);
 });
 
 test('of what is forgotten no row is left: no step, no word, no consent, no chair', async () => {

@@ -73,6 +73,15 @@ export function aTable(code: string, change: Partial<StoredTable> = {}): StoredT
       { seat: 3, name: 'Bishop', colour: 'blue', bot: true },
     ],
     removed: [{ name: 'Cid', keyHash: '3f'.repeat(32) }],
+    calls: [
+      {
+        keyHash: '1f'.repeat(32),
+        endpoint: 'https://push.example/to/ada',
+        p256dh: 'B'.repeat(87),
+        auth: 'A'.repeat(22),
+        language: 'fr',
+      },
+    ],
     phase: 'waiting',
     serverPart: 'ab'.repeat(32),
     changedAt: 1_000,

@@ -34,6 +34,15 @@ function understood(command: SeatCommand): Requests {
     compare: { release: 1, view: 1, digest: 'ab'.repeat(32) },
     report: { seat: 1, reason: 'other' },
     pause: { wanted: true },
+    'call-me': {
+      at: {
+        endpoint: 'http://127.0.0.1:1/',
+        p256dh: 'B'.repeat(87),
+        auth: 'A'.repeat(22),
+        language: 'en',
+      },
+    },
+    look: { hidden: true },
     replace: { seat: 0 },
     'play-for-me': { wanted: true },
     'more-time': {},
