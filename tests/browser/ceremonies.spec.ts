@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { brightnessOf } from './brightness.ts';
 import { DESKTOP, PHONE } from './devices.ts';
 import { lookAt, photograph } from './photograph.ts';
@@ -59,6 +59,8 @@ for (const role of ['human', 'host', 'covered']) {
       for (const moment of [500, 1200, 2500]) {
         await goTo(page, moment);
         await keep(String(moment));
+        // Who waits to be turned lies there as a back.
+        expect(Math.min(...(await widthsOf(page.locator('.boarding-deal li'))))).toBeGreaterThan(10);
       }
       await page.getByRole('button', { name: 'Tap to see who you are' }).click();
       await goTo(page, 3600);
@@ -72,6 +74,18 @@ for (const role of ['human', 'host', 'covered']) {
     }
   });
 }
+
+/** How wide the widest card is that is seen in each of these places. */
+const widthsOf = (places: Locator) =>
+  places.evaluateAll((all) =>
+    all.map((place) =>
+      Math.max(
+        ...[...place.querySelectorAll('.art-card')]
+          .filter((card) => card.checkVisibility({ visibilityProperty: true }))
+          .map((card) => card.getBoundingClientRect().width),
+      ),
+    ),
+  );
 
 const goTo = (page: Page, moment: number) => page.evaluate((to) => globalThis.ceremony.goTo(to), moment);
 const sceneOf = (page: Page) => page.locator('.scene').evaluate(({ innerHTML }) => innerHTML);

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Bust } from '#client/art/Bust.tsx';
 import { CardBack } from '#client/art/CardFace.tsx';
+import { PICTURE_URLS } from '#client/art/pictures.ts';
 import type { Player } from '#client/story/sound/player.ts';
 import { SOUND_OF_SECRET } from '#client/story/sound/sounds.ts';
 import { t } from '#client/texts/texts.ts';
@@ -16,6 +17,7 @@ import { HoldToLook, type Look, useLook } from '../scene/Held.tsx';
 import { Scene } from '../scene/Scene.tsx';
 import { SceneClock, useAt, useBeats } from '../scene/scene-time.ts';
 import { goingOf, type Staged } from '../scene/staged.ts';
+import { TurnedCard } from '../scene/TurnedCard.tsx';
 import { BOARDING_MS, DEAL, FOLD_MS, REVEAL, turnedHand } from './boarding-beats.ts';
 
 interface BoardingProps {
@@ -52,6 +54,7 @@ export function Boarding({ staged, view, player, isCovered, onGoOn }: BoardingPr
   return (
     <Scene name="boarding" label={t('roles.boarding')} going={going}>
       <div class={`boarding ${isFolding.value ? 'is-folding' : ''}`}>
+        <img class="boarding-room" src={PICTURE_URLS.reactor} alt="" />
         <p class="boarding-eyebrow">{t('roles.boarding')}</p>
         {isKnown.value ? (
           <Known {...{ view, look, hand }} pace={going.pace} onGo={fold} />
@@ -69,8 +72,8 @@ export function Boarding({ staged, view, player, isCovered, onGoOn }: BoardingPr
               {hand.map((card, i) => {
                 const isTurned = reached('turn') && look.isOpen && i < hand.length - 1;
                 return (
-                  <li key={card.id} class={isTurned ? 'is-turned' : ''} style={{ '--nth': i }}>
-                    {isTurned ? <Card face={card} /> : <CardBack />}
+                  <li key={card.id} style={{ '--nth': i }}>
+                    {isTurned ? <TurnedCard face={card} /> : <CardBack />}
                   </li>
                 );
               })}

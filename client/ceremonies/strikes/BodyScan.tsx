@@ -1,14 +1,15 @@
 import './body-scan.css';
+import { Bust } from '#client/art/Bust.tsx';
 import { CardBack } from '#client/art/CardFace.tsx';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import { nameOf } from '#client/words/names.ts';
-import { Card } from '../scene/Card.tsx';
 import { GoOn } from '../scene/GoOn.tsx';
 import { HoldToLook, useLook } from '../scene/Held.tsx';
 import { Scene } from '../scene/Scene.tsx';
 import { useBeats } from '../scene/scene-time.ts';
 import { eventOf, goingOf, type Staged } from '../scene/staged.ts';
+import { TurnedCard } from '../scene/TurnedCard.tsx';
 import { Answers, OutcomeWords } from '../trade/Outcome.tsx';
 import { BODY_SCAN, BODY_SCAN_MS } from './beats.ts';
 
@@ -43,13 +44,16 @@ export function BodyScan({ staged, session, isCovered, onSkip, onGoOn }: BodySca
       onSkip={staged.isOver ? undefined : onSkip}
     >
       <div class="body-scan">
+        <div class="body-scan-whom">
+          <Bust colour={view.seats[hand ? seat : by]?.colour ?? 'white'} />
+        </div>
         <h2>{title}</h2>
         <ol class="body-scan-hand">
           {Array.from({ length: size }, (_, i) => {
             const face = hand?.[i];
             return (
-              <li key={i} class={isOpen && face ? 'is-turned' : ''} style={{ '--nth': i }}>
-                {isOpen && face ? <Card face={face} /> : <CardBack />}
+              <li key={i} style={{ '--nth': i }}>
+                {isOpen && face ? <TurnedCard face={face} /> : <CardBack />}
               </li>
             );
           })}
