@@ -1,6 +1,6 @@
 import { t } from '#client/texts/texts.ts';
 import { isInfectionOf, type OwnTrade, type Role, type SeatView } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { CardFace, SeatId } from '#shared/vocabulary/index.ts';
 import { isKnownInfected } from './known.ts';
 import { cardName, nameOf } from './names.ts';
 
@@ -59,7 +59,7 @@ export function tradeWords(
   const words = (title: string, text: string) => ({ kind, title, text });
   switch (kind) {
     case 'nothing':
-      return words(t('outcomes.trade.nothing', { card: cardName(got) }), nothingText(role, who));
+      return words(t('outcomes.trade.nothing', { card: spokenOf(got) }), nothingText(role, who));
     case 'infected':
       return words(t('outcomes.trade.infected', { who }), t('outcomes.trade.infectedText', { who }));
     case 'infected-by-host':
@@ -96,6 +96,10 @@ export function tradeWords(
     }
   }
 }
+
+/** With its article: nothing but a keycard. */
+const spokenOf = (face: CardFace): string =>
+  face.kind === 'host' ? cardName(face) : t(`claimed.${face.kind}`);
 
 function nothingText(role: Role, who: string): string {
   switch (role) {

@@ -1,7 +1,7 @@
 /** What something meant for the one who reads it: a title of a few words, and what follows from it. */
 export const outcomes = {
   trade: {
-    nothing: 'Nothing but: {{card}}.',
+    nothing: 'Nothing but {{card}}.',
     nothingHuman: 'You are human still. That proves nothing about {{who}}.',
     nothingInfected: 'You are what you were, and {{who}} learned nothing.',
     nothingHost: 'You are what you were, and {{who}} learned nothing.',

@@ -3,7 +3,7 @@ import type { Texts } from '../wording/all-texts.ts';
 /** What something meant for the one who reads it: a title of a few words, and what follows from it. */
 export const outcomes: Texts['outcomes'] = {
   trade: {
-    nothing: 'Reçu : {{card}}, rien de plus.',
+    nothing: 'Vous recevez {{card}}, rien de plus.',
     nothingHuman: 'Vous êtes toujours humain. Cela ne prouve rien sur {{who}}.',
     nothingInfected: 'Vous restez ce que vous étiez, et {{who}} n’a rien appris.',
     nothingHost: 'Vous restez ce que vous étiez, et {{who}} n’a rien appris.',

@@ -44,25 +44,25 @@ describe('X5 what a trade was to me', () => {
     [
       'nothing',
       traded(human, ARMOR, KEYCARD),
-      'Nothing but: Keycard.',
+      'Nothing but a keycard.',
       'You are human still. That proves nothing about Orion.',
     ],
     [
       'nothing',
       traded(human, CAN, CAN),
-      'Nothing but: Gas can.',
+      'Nothing but a gas can.',
       'You are human still. That proves nothing about Orion.',
     ],
     [
       'nothing',
       traded(infected, ARMOR, KEYCARD),
-      'Nothing but: Keycard.',
+      'Nothing but a keycard.',
       'You are what you were, and Orion learned nothing.',
     ],
     [
       'nothing',
       traded(host, ARMOR, CAN),
-      'Nothing but: Gas can.',
+      'Nothing but a gas can.',
       'You are what you were, and Orion learned nothing.',
     ],
     [
@@ -237,7 +237,7 @@ describe('X5 through the dealer both sides read what is true of them', () => {
   });
 
   test('two humans exchange nothing', () => {
-    expect(titles('human', 'armor', 'keycard')).toEqual(['Nothing but: Keycard.', 'Nothing but: Armor.']);
+    expect(titles('human', 'armor', 'keycard')).toEqual(['Nothing but a keycard.', 'Nothing but armor.']);
   });
 });
 
