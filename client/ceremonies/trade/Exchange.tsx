@@ -25,6 +25,9 @@ interface ExchangeProps {
 export function Exchange({ mine, theirs, way, own, heat, pace }: ExchangeProps) {
   return (
     <div class={`exchange is-${way}`}>
+      <svg class={`exchange-hands in-${mine}`} viewBox="0 0 400 220" aria-hidden="true">
+        <use href="#portrait-bust-own-hands" width="400" height="220" />
+      </svg>
       <div class="exchange-gave">
         <Side face={own?.gave} seal={mine} pace={pace} isBurning={burns(heat, 'gave')} />
         {way === 'face' && <span class="exchange-label">{t('ceremonies.trade.gave')}</span>}
