@@ -1,6 +1,7 @@
 import './scan.css';
 import { useEffect } from 'preact/hooks';
 import { CardBack } from '#client/art/CardFace.tsx';
+import { heatGradient } from '#client/look/heat-ramp.ts';
 import type { Player } from '#client/story/sound/player.ts';
 import { SOUND_OF_SECRET } from '#client/story/sound/sounds.ts';
 import { t } from '#client/texts/texts.ts';
@@ -60,6 +61,7 @@ export function ThermalScan(props: ScanProps) {
         class={`scan ${reached('noise') ? 'is-seen' : ''} ${stageOf(reached)} ${isLeaving ? 'is-leaving' : ''}`}
       >
         <Camera view={staged.view} ms={staged.isOver ? 0 : SWEPT_MS * going.pace} />
+        <i class="scan-scale" style={{ background: heatGradient('0deg') }} />
         <p class="scan-mark is-title">{t('ceremonies.scan.label')}</p>
         <p class="scan-mark is-cause">{causeText(staged.view, event.cause)}</p>
         {reached('plates') && (
