@@ -52,7 +52,7 @@ const EMBERS: readonly Ember[] = Array.from({ length: 110 }, (_, i) => ({
   size: 1.4 + chance(i * 7 + 5) * 2.4,
 }));
 
-const PUFFS = Array.from({ length: 16 }, (_, i) => ({
+const PUFFS = Array.from({ length: 26 }, (_, i) => ({
   angle: i * 2.39996,
   from: 40 + Math.sqrt(chance(i * 11)) * 330,
   size: 90 + chance(i * 11 + 1) * 110,
@@ -94,7 +94,8 @@ function heatOf({ away, uneven, rest }: Cell, { at, front, isBurning }: Moment):
   if (ahead > 130) return breath;
   if (ahead > 0) return breath + (1 - ahead / 130) ** 1.6 * (1.05 - breath);
   // Some glow on long after the front.
-  return Math.max(ASH, 1.05 + ahead / (70 + 70 * uneven));
+  const ember = uneven > 0.9 ? 0.66 + ahead / 1600 : ASH;
+  return Math.max(ASH, ember, 1.05 + ahead / (70 + 70 * uneven));
 }
 
 /** The heat just outside of what burns is light on everything near it. */
@@ -129,10 +130,13 @@ function smoke(context: CanvasRenderingContext2D, at: number, front: number): vo
     const drift = from + 30 * since;
     const x = Math.cos(angle) * drift + 8 * Math.sin(at / 300 + angle);
     const y = Math.sin(angle) * drift - 32 * since;
-    context.globalAlpha = Math.min(0.62, since * 0.8);
-    stamp(context, softSprite('#120c0d'), { x, y, size: size * (1 + since) * 1.6 });
-    context.globalAlpha = Math.min(0.16, since * 0.2);
-    stamp(context, softSprite('#7d4a33'), { x, y, size: size * (1 + since) });
+    context.globalAlpha = Math.min(0.5, since * 0.8);
+    stamp(context, softSprite('#120c0d'), { x, y, size: size * (1 + since) * 1.4 });
+    // Lit by the fire from outside, and greyer the further that is.
+    context.globalAlpha = Math.min(0.5, since * 0.7) / (1 + since * 0.6);
+    stamp(context, softSprite('#8a5238'), { x: x * 1.08, y: y * 1.08, size: size * (0.9 + since * 0.7) });
+    context.globalAlpha = Math.min(0.3, since * 0.25);
+    stamp(context, softSprite('#4b4342'), { x, y: y - 20 * since, size: size * (1 + since) });
   }
   context.globalAlpha = 1;
 }
