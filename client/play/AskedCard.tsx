@@ -18,14 +18,15 @@ import { conditionOf, marksOf } from './Crew.tsx';
 import { commandsAt } from './command-spots.ts';
 import type { Asked, Desk } from './desk.ts';
 import { FactCard, factName } from './FactCard.tsx';
-import { Covered, CoverSwitch } from './HandCover.tsx';
-import { covered } from './held-look.ts';
+import { Covered } from './HandCover.tsx';
+import { cover, covered } from './held-look.ts';
 import { LaidCards } from './LaidCards.tsx';
 import { Overlay } from './Overlay.tsx';
 import { ClosedOffer, OfferButton } from './Portion.tsx';
 import { Rule } from './Rule.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { CARD_RULES, FACT_RULES, USES } from './rules-of-things.ts';
+import { pressVerb } from './Verbs.tsx';
 import { type Verb, verbState } from './verbs.ts';
 
 interface AskedProps {
@@ -275,7 +276,7 @@ function VerbBody({ desk, view, verb }: { desk: Desk; view: SeatView; verb: Verb
       <h2>{t(`verbs.${verb}`)}</h2>
       {isSecret ? (
         <p>
-          {t('screen.uncoverFirst')} <CoverSwitch />
+          {t('screen.uncoverFirst')} <UncoverAnd goOn={() => pressVerb(desk, view, verb)} desk={desk} />
         </p>
       ) : 'reason' in state ? (
         <p>
@@ -285,5 +286,19 @@ function VerbBody({ desk, view, verb }: { desk: Desk; view: SeatView; verb: Verb
         !desk.story.isNow.value && <p>{t('refusal.something-is-awaited')}</p>
       )}
     </>
+  );
+}
+
+/** The hand is opened for something: that goes on by itself. */
+function UncoverAnd({ desk, goOn }: { desk: Desk; goOn: () => void }) {
+  const open = () => {
+    cover(false);
+    desk.asked.value = [];
+    goOn();
+  };
+  return (
+    <button type="button" class="small bare" onClick={open}>
+      {t('play.uncover')}
+    </button>
   );
 }

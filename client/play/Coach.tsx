@@ -27,9 +27,10 @@ export function Coach({ desk, view }: { desk: Desk; view: View }) {
     said.value = [...said.value, situation];
     keepCoached(said.value);
   }, [isSending]);
-  // Words about what lies beside the map wait while something is chosen on it.
-  const isBeside = hint && ('held' in hint.at || ('part' in hint.at && hint.at.part === 'role'));
-  if (isBeside && acting.choosing.value.at !== 'idle') return null;
+  // Words about something else wait while something is chosen on the map.
+  const isElsewhere =
+    hint && ('held' in hint.at || 'room' in hint.at || ('part' in hint.at && hint.at.part === 'role'));
+  if (isElsewhere && acting.choosing.value.at !== 'idle') return null;
   // A ceremony that takes the stage has words of its own.
   if (!hint || desk.panel.value || desk.asked.value.length > 0) return null;
   const text = t(`coach.${hint.situation}`, { cans: cansText(view) });

@@ -6,6 +6,7 @@ import type { Table } from '#client/table/session.ts';
 import { isMuted } from '#client/talk/muted.ts';
 import { Suspected } from '#client/talk/Suspected.tsx';
 import { t } from '#client/texts/texts.ts';
+import { isKnownInfected } from '#client/words/known.ts';
 import { roomName } from '#client/words/names.ts';
 import { awaitedSeats, type PublicSeat, type View } from '#shared/play/index.ts';
 import { CHARACTERS, type Character, FULL_HEALTH } from '#shared/vocabulary/index.ts';
@@ -49,6 +50,7 @@ function CrewCard({ desk, view, table, seat, isAsked }: CrewProps & { seat: Publ
   const chair = table.chairs.get(seat.id);
   // For oneself alone, so it goes under the cover with the hand.
   const suspicion = covered.value ? undefined : desk.session.marks.value[seat.id];
+  const isKnown = !covered.value && 'diary' in view && isKnownInfected(view, seat.id);
   const isOnTurn = view.turn?.seat === seat.id && !view.ending;
   return (
     <button type="button" class="crew-card" onClick={() => desk.ask({ about: 'seat', seat: seat.id })}>
@@ -70,13 +72,13 @@ function CrewCard({ desk, view, table, seat, isAsked }: CrewProps & { seat: Publ
       {CHARACTERS.map((character) => (
         <Health key={character} seat={seat} character={character} />
       ))}
-      {suspicion && <Suspected as={suspicion} />}
+      {isKnown ? <Suspected as="infected" isKnown /> : suspicion && <Suspected as={suspicion} />}
       <span class="crew-marks">
         {marksOf(table, seat).map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
         {chair && chair.awayUntil > 0 && !seat.eliminated && <AwayTime until={chair.awayUntil} />}
-        {'me' in view && view.me === seat.id && <span class="unseen">{t('play.you')}</span>}
+        {'me' in view && view.me === seat.id && <span>{t('play.you')}</span>}
         {chair?.kind === 'person' && isAsked && !('me' in view && view.me === seat.id) && (
           <span>{t('screen.thinks')}</span>
         )}

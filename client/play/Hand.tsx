@@ -31,7 +31,7 @@ export function Hand({ desk, view, seen }: HandProps) {
   const stacks = stacksOf(view.hand);
   const count = isShown ? stacks.length : view.hand.length;
   return (
-    <section class="hand" aria-label={t('screen.hand')}>
+    <section class={`hand ${covered.value && peeking.value ? 'is-held' : ''}`} aria-label={t('screen.hand')}>
       <ul
         class={`fan ${count <= ROOMY ? 'is-roomy' : count > MANY ? 'is-tight' : ''} ${count > NAMED ? 'is-nameless' : ''}`}
         style={{ '--count': count, '--middle': (count - 1) / 2 }}

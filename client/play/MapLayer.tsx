@@ -1,21 +1,17 @@
 import type { Sight } from '#client/board/camera-control.ts';
 import { toPage } from '#client/board/camera-math.ts';
-import type { Area } from '#client/board/geometry.ts';
-import { plateArea } from '#client/board/geometry.ts';
-import { spotKey } from '#client/board/spots.ts';
-import { tokensOf } from '#client/board/tokens.ts';
 import { t } from '#client/texts/texts.ts';
 import type { SeatView, View } from '#shared/play/index.ts';
 import { AimCard } from './AimCard.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { Choosing } from './choosing.ts';
 import type { Desk } from './desk.ts';
-import { hintsFor } from './hints.ts';
+import { nextTaps } from './next-taps.ts';
 import { Omens } from './Omens.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { Prompt } from './Prompt.tsx';
 import { RoomCard } from './RoomCard.tsx';
-import { areaOfRoom, reachOf } from './reach.ts';
+import { reachOf } from './reach.ts';
 
 /** What stands over the map: the way, what a step would do, and one card about what is being chosen. */
 export function MapLayer({ desk, view }: { desk: Desk; view: View }) {
@@ -39,17 +35,6 @@ export function MapLayer({ desk, view }: { desk: Desk; view: View }) {
       )}
     </div>
   );
-}
-
-/** Where the next tap may go: no card should lie over it. */
-function nextTaps(view: View, state: Choosing): readonly Area[] {
-  const { rooms, ghosts, targets } = hintsFor(view, state);
-  const aimed = tokensOf(view, []).filter(({ spots }) => spots.some((spot) => targets.has(spotKey(spot))));
-  return [
-    ...rooms.flatMap((room) => areaOfRoom(view, room) ?? []),
-    ...ghosts.map(({ cell }) => plateArea(cell)),
-    ...aimed.map(({ area }) => area),
-  ];
 }
 
 interface OverMap {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '#shared/play/index.ts';
 import type { Desk } from './desk.ts';
 import { type Box, freePlace } from './free-place.ts';
-import { boxOf, type Place, platesOnPage } from './pointed-place.ts';
+import { boxOf, type Place, platesOnPage, tapsOnPage } from './pointed-place.ts';
 
 interface PointerProps {
   readonly desk: Desk;
@@ -26,7 +26,8 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
   const stand = () => {
     const line = words.current;
     if (!line) return;
-    const { left, top } = placeOf(box.value, line, platesOnPage(desk, view));
+    const avoid = [...boxesOf(TOUCHED), ...tapsOnPage(desk, view)];
+    const { left, top } = placeOf(box.value, line, { avoid, mind: platesOnPage(desk, view) });
     line.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   };
   useEffect(() => {
@@ -88,7 +89,7 @@ const isInside = (box: Box, card: Box): boolean =>
 function placeOf(
   about: Box | undefined,
   { offsetWidth: width, offsetHeight: height }: HTMLElement,
-  mind: readonly Box[],
+  { avoid, mind }: Readonly<Record<'avoid' | 'mind', readonly Box[]>>,
 ): Box {
   const bounds = {
     left: AIR,
@@ -97,7 +98,6 @@ function placeOf(
     height: innerHeight - 2 * AIR,
   };
   const middle = { left: innerWidth / 2, top: innerHeight / 3, width: 0, height: 0 };
-  const avoid = boxesOf(TOUCHED);
   const around = about && boxesOf(CARDS).find((card) => isInside(about, card));
   return freePlace({ about: around ?? about ?? middle, size: { width, height }, bounds, avoid, mind });
 }

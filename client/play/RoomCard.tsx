@@ -5,7 +5,7 @@ import { Icon } from '#client/look/Icon.tsx';
 import { SCREEN_ICONS } from '#client/look/play-icons.ts';
 import { t } from '#client/texts/texts.ts';
 import { commandText } from '#client/words/commands.ts';
-import { characterName, roomName } from '#client/words/names.ts';
+import { characterName, namesIn, roomName } from '#client/words/names.ts';
 import { cansText } from '#client/words/roles.ts';
 import { type SeatCommand, type SeatView, seatOf, type View } from '#shared/play/index.ts';
 import {
@@ -13,11 +13,13 @@ import {
   type Character,
   isSearchable,
   locationOf,
+  type RoomId,
   type RuleNumber,
   roomKind,
 } from '#shared/vocabulary/index.ts';
 import { Anchored } from './Anchored.tsx';
 import type { Choosing } from './choosing.ts';
+import { commandsOf } from './command-spots.ts';
 import type { Desk } from './desk.ts';
 import { covered } from './held-look.ts';
 import { roomOfSpot } from './hints.ts';
@@ -178,6 +180,16 @@ interface SaidOf {
   readonly rule: RuleNumber | undefined;
 }
 
+/** X1, X2: whom one would meet there; in the Reactor Room nobody has to trade. */
+function waitingIn(view: View, room: RoomId): string {
+  if (!('me' in view) || roomKind(room) === 'reactor') return '';
+  const isOffered = commandsOf(view, { kinds: ['move', 'run'] }).some(
+    (command) => (command.type === 'move' || command.type === 'run') && command.to === room,
+  );
+  const others = namesIn(view, { seat: view.me, room });
+  return isOffered && others ? t('roomState.met', { others }) : '';
+}
+
 /** What something on the map is, in two lines. */
 function saidOf(view: View, spot: Spot): SaidOf {
   if ('room' in spot) {
@@ -186,7 +198,9 @@ function saidOf(view: View, spot: Spot): SaidOf {
     const state = isSearchable(spot.room) ? t(isUsed ? 'roomState.used' : 'roomState.unused') : '';
     return {
       title: roomName(spot.room),
-      lines: [t(`roomHint.${kind}`, { cans: cansText(view) }), state].filter(Boolean),
+      lines: [t(`roomHint.${kind}`, { cans: cansText(view) }), state, waitingIn(view, spot.room)].filter(
+        Boolean,
+      ),
       rule: ROOM_RULES[kind],
     };
   }

@@ -79,7 +79,7 @@ function placeOf(view: SeatView, situation: Situation): Place | undefined {
       return run?.type === 'run' ? { room: run.to } : undefined;
     }
     case 'used-room':
-      return isFree ? atRoom(ownRooms(view).find((room) => isUsed(view, room))) : undefined;
+      return isFree && turn.ap > 0 ? atRoom(ownRooms(view).find((room) => isUsed(view, room))) : undefined;
     case 'parasite':
       return isFree ? atRoom(ownRooms(view).find((room) => hasParasite(view, room))) : undefined;
     case 'alert-room': {

@@ -119,5 +119,14 @@ function add(lines: Line[], entry: Entry): void {
     return;
   }
   const type = cue.events[0]?.type ?? '';
+  if (type === 'traded') dropBegun(lines, cue);
   lines.push({ kind: 'told', key, text: cue.caption, at: cue.at, who: cue.who, type, count: 1 });
+}
+
+/** A trade that is over needs no line that it began. */
+function dropBegun(lines: Line[], { who }: ToldCue): void {
+  const begun = lines.findLastIndex(({ kind }) => kind === 'told');
+  const line = lines[begun];
+  if (line?.kind !== 'told' || line.type !== 'trade-began') return;
+  if (line.who.every((seat) => who.includes(seat))) lines.splice(begun, 1);
 }

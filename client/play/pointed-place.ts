@@ -6,6 +6,7 @@ import type { CardFace } from '#shared/vocabulary/index.ts';
 import type { Desk } from './desk.ts';
 import type { Box } from './free-place.ts';
 import { roomOfSpot } from './hints.ts';
+import { nextTaps } from './next-taps.ts';
 import { areaOfRoom } from './reach.ts';
 import { VERB_NAMES, VERBS } from './verbs.ts';
 
@@ -73,6 +74,10 @@ function topmostAt({ left, top, width, height }: Box): Element | null {
 export function platesOnPage(desk: Desk, view: View): readonly Box[] {
   return view.placed.flatMap(({ cell }) => boxOnMap(desk, plateArea(cell)) ?? []);
 }
+
+/** Where on the page the next tap may go. */
+export const tapsOnPage = (desk: Desk, view: View): readonly Box[] =>
+  nextTaps(view, desk.acting.choosing.value).flatMap((area) => boxOnMap(desk, area) ?? []);
 
 /** Where on the map a place is; nothing for what is beside it. */
 export function areaOf(view: View, spot: Place): Area | undefined {

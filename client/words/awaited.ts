@@ -1,7 +1,7 @@
-import { language, t } from '#client/texts/texts.ts';
-import { awaitedSeats, isIn, type View } from '#shared/play/index.ts';
+import { t } from '#client/texts/texts.ts';
+import { awaitedSeats, type View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import { locationName, nameOf, namesOf, roomName } from './names.ts';
+import { locationName, nameOf, namesIn, namesOf, roomName } from './names.ts';
 
 /** What is awaited, in one sentence, and whether it is awaited of the one who reads it. */
 export interface AwaitedText {
@@ -31,15 +31,6 @@ function isSealed(view: View): boolean {
   return kind !== undefined && 'reason' in view.offers[kind];
 }
 
-/** Cleo and Dmitri, Cleo et Dmitri. */
-const listed = (names: readonly string[]): string => new Intl.ListFormat(language).format(names);
-
-/** X1: the other players who have somebody in the room that was entered. */
-const metBy = (
-  { seats }: View,
-  { seat, room }: Extract<NonNullable<View['awaited']>, { type: 'duty' }>,
-): readonly SeatId[] => seats.filter((each) => each.id !== seat && isIn(each, room)).map(({ id }) => id);
-
 function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]): string {
   const { awaited, turn } = view;
   const isAsked = me !== undefined && asked.includes(me);
@@ -53,7 +44,7 @@ function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]):
       return t(turn.firstSearchDue ? 'awaited.firstSearch' : 'awaited.yourTurn', { ap: turn.ap });
     case 'duty': {
       const character = t(`character.${awaited.character}`);
-      const others = listed(metBy(view, awaited).map((seat) => nameOf(view, seat)));
+      const others = namesIn(view, awaited);
       return isAsked
         ? t('awaited.dutyYours', { character, others, room: roomName(awaited.room) })
         : t('awaited.dutyOther', { who, others });

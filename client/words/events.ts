@@ -1,7 +1,7 @@
 import { t } from '#client/texts/texts.ts';
 import { dieDirection } from '#shared/map/index.ts';
 import type { ToldEvent, View } from '#shared/play/index.ts';
-import { characterName, locationName, nameOf, namesOf, roomName, targetName } from './names.ts';
+import { characterName, locationName, nameOf, namesIn, namesOf, roomName, targetName } from './names.ts';
 
 /** P2: some stay where they are. */
 export const crawlersOf = ({ moves }: Extract<ToldEvent, { type: 'parasites-moved' }>): number =>
@@ -90,7 +90,7 @@ export function eventText(view: View, event: ToldEvent): string {
     case 'laid-down':
       return t('events.laid-down', { who, card: t(`card.${event.kind}`) });
     case 'duty-began':
-      return t('events.duty-began', { who, character, room });
+      return t('events.duty-began', { who, character, room, others: namesIn(view, event) });
     case 'trade-began':
     case 'traded': {
       const [first, second] = event.between;

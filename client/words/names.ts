@@ -1,5 +1,11 @@
-import { t } from '#client/texts/texts.ts';
-import type { PublicView, SeatView, Target, View } from '#shared/play/index.ts';
+import { language, t } from '#client/texts/texts.ts';
+import {
+  otherPlayersIn,
+  type PublicView,
+  type SeatView,
+  type Target,
+  type View,
+} from '#shared/play/index.ts';
 import {
   type CardFace,
   type CharacterRef,
@@ -47,6 +53,15 @@ export function nameOf(view: Pick<PublicView, 'seats'>, seat: SeatId): string {
 
 export const namesOf = (view: PublicView, seats: readonly SeatId[]): string =>
   seats.map((seat) => nameOf(view, seat)).join(', ');
+
+/** Cleo and Dmitri, Cleo et Dmitri. */
+const listed = (names: readonly string[]): string => new Intl.ListFormat(language).format(names);
+
+/** X1: the other players who have somebody in a room. */
+export const namesIn = (
+  view: PublicView,
+  { seat, room }: { readonly seat: SeatId; readonly room: RoomId },
+): string => listed(otherPlayersIn(view, seat, room).map((other) => nameOf(view, other)));
 
 export function characterName(view: View, { seat, character }: CharacterRef): string {
   const named = t(`character.${character}`);

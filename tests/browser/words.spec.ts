@@ -6,7 +6,7 @@ import { STILL, test } from './stage/served-stage.ts';
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   duty: [
     'Your Trooper met Cleo and Dmitri in Run 12: attack or trade.',
-    'Ann’s Trooper meets somebody in Run 12.',
+    'Ann’s Trooper meets Cleo and Dmitri in Run 12.',
   ],
   trade: ['Trade with Cleo: choose a card to give.', 'Ann and Cleo trade.'],
   armor: ['You are attacked: Android −1 in Run 11. Use armor?', 'Bartholomew fires at your Android.'],

@@ -98,7 +98,7 @@ function Tree({ view, revealed, winners }: TreeProps) {
           <li
             key={branch.seat}
             class={branch.isInfected ? 'is-infected' : ''}
-            style={{ '--depth': branch.depth }}
+            style={{ '--depth': branch.depth, '--between': between(branches, branch) }}
           >
             <span class="end-ring">
               <Emblem colour={view.seats[branch.seat]?.colour ?? 'white'} />
@@ -114,6 +114,10 @@ function Tree({ view, revealed, winners }: TreeProps) {
     </section>
   );
 }
+
+/** How many stand between somebody and who infected him: the line leads past them. */
+const between = (branches: readonly Branch[], branch: Branch): number =>
+  Math.max(0, branches.indexOf(branch) - branches.findIndex(({ seat }) => seat === branch.by) - 1);
 
 function fateText(view: View, { by, isInfected }: Branch): string {
   if (!isInfected) return t('ceremonies.end.never');

@@ -42,7 +42,7 @@ export const events = {
   'item-used': '{{who}} uses: {{card}}.',
   'laid-down': '{{who}} lays down: {{card}}.',
   'ammo-spent': '{{who}} has emptied an ammo card.',
-  'duty-began': '{{who}}’s {{character}} meets somebody in {{room, the}}.',
+  'duty-began': '{{who}}’s {{character}} meets {{others}} in {{room, the}}.',
   'trade-began': '{{who}} and {{partner}} trade.',
   agreed: '{{who}} agrees: {{what}}.',
   'hive-burnt': '{{who}} burns the Hive.',

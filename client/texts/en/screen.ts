@@ -169,6 +169,7 @@ export const roomState = {
   unused: 'Not searched yet.',
   used: 'Searched before: searching again calls a parasite.',
   notSearchable: 'Nothing to search.',
+  met: '{{others}} there: who enters must attack or trade.',
 } as const;
 
 /** What answers when it is asked what it is. */

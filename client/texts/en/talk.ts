@@ -55,7 +55,9 @@ export const suspicion = {
   clean: 'clean',
   unsure: 'unsure',
   infected: 'infected',
-} as const satisfies Record<(typeof SUSPICIONS)[number], string>;
+  /** Before one of them that is no guess. */
+  known: 'known for sure',
+} as const satisfies Record<(typeof SUSPICIONS)[number] | 'known', string>;
 
 /** What can be claimed by choosing it; every reader reads it in his own language. */
 export const claim = {

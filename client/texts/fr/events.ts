@@ -43,7 +43,7 @@ export const events: Texts['events'] = {
   'item-used': '{{who}} utilise : {{card}}.',
   'laid-down': '{{who}} pose : {{card}}.',
   'ammo-spent': '{{who}} a vidé une carte Munitions.',
-  'duty-began': '{{character, le, capital}} {{who, de}} croise quelqu’un dans {{room, le}}.',
+  'duty-began': '{{character, le, capital}} {{who, de}} croise {{others}} dans {{room, le}}.',
   'trade-began': '{{who}} et {{partner}} échangent.',
   agreed: '{{who}} est d’accord : {{what}}.',
   'hive-burnt': '{{who}} brûle le Nid.',

@@ -177,6 +177,7 @@ export const roomState: Texts['roomState'] = {
   unused: 'Pas encore fouillée.',
   used: 'Déjà fouillée : fouiller encore attire un parasite.',
   notSearchable: 'Rien à fouiller.',
+  met: '{{others}} sur place : qui entre doit attaquer ou échanger.',
 };
 
 /** What answers when it is asked what it is. */

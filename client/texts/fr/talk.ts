@@ -54,6 +54,7 @@ export const suspicion: Texts['suspicion'] = {
   clean: 'sain',
   unsure: 'douteux',
   infected: 'infecté',
+  known: 'certain',
 };
 
 export const claim: Texts['claim'] = {

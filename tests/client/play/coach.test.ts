@@ -126,6 +126,12 @@ describe('the first time, where it is', () => {
     });
     expect(open(crewView(), 'end-turn')).toBeUndefined();
   });
+
+  test('with no AP left a used room is no news: nobody could search it', () => {
+    const used = { map: ROOMS, used: ['L11'], seats: { 0: { at: 'L11' } } } as const;
+    expect(open(viewFor(table(used), 0), 'used-room')).toMatchObject({ at: { room: 'L11' } });
+    expect(open(viewFor(table({ ...used, turn: { ap: 0 } }), 0), 'used-room')).toBeUndefined();
+  });
 });
 
 describe('what the coach keeps to himself', () => {

@@ -60,6 +60,21 @@ describe('the feed', () => {
     ]);
   });
 
+  test('says a trade once: that it began goes when it is over, whatever was said meanwhile', () => {
+    const between = [0, 1] as const;
+    const began = told('1', 'Ann and Bob trade.', { type: 'trade-began', between, room: 'L11' });
+    const over = told('2', 'Ann and Bob have traded.', { type: 'traded', between });
+    const texts = (...cues: readonly ToldCue[]) =>
+      chaptersOf(woven(woven([], cues.slice(0, 1), []), cues, [said(7)]))
+        .flatMap(({ lines }) => lines)
+        .map((line) => (line.kind === 'told' ? line.text : line.kind));
+    expect(texts(began)).toEqual(['Ann and Bob trade.', 'said']);
+    const inOrder = woven(woven([], [began], [said(7)]), [began, over], [said(7)]);
+    const lines = chaptersOf(inOrder).flatMap(({ lines }) => lines);
+    expect(lines.map(({ key }) => key)).toEqual(['said 1 7', '2']);
+    expect(texts(drew('0', 0), over)).toEqual(['Ann draws a card.', 'Ann and Bob have traded.', 'said']);
+  });
+
   test('tells equal lines of two rooms apart', () => {
     const elsewhere: ToldCue = { ...drew('3', 0), at: 'L06' };
     const [chapter] = chaptersOf(woven([], [turn('1', 0), drew('2', 0), elsewhere], []));

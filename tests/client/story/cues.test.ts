@@ -216,7 +216,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
   [{ type: 'ammo-spent', seat: 1 }, undefined, { ms: 0 }],
   [
     { type: 'duty-began', seat: 1, character: 'trooper', room: 'L06' },
-    'Orion’s Trooper meets somebody in Storage 6.',
+    'Orion’s Trooper meets Vega in Storage 6.',
     { ms: 300, at: 'L06' },
   ],
   [
