@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { recallCases } from '#client/device/cases.ts';
+import type { SolvedCase } from '#client/device/cases.ts';
 import { t } from '#client/texts/texts.ts';
 import { dayText } from '#client/words/dates.ts';
 import { casePath } from '#shared/wire/case-path.ts';
@@ -7,10 +7,15 @@ import { type Day, DIFFICULTIES, type Difficulty, difficultyOf, lastDays, noonOf
 
 const SHOWN_DAYS = 28;
 
+interface ArchiveProps {
+  readonly today: Day;
+  readonly solved: Readonly<Record<Day, SolvedCase>>;
+  readonly go: (path: string) => void;
+}
+
 /** The last weeks, each with what this device made of it. */
-export function CaseArchive({ today, go }: { today: Day; go: (path: string) => void }) {
+export function CaseArchive({ today, solved, go }: ArchiveProps) {
   const shown = useSignal<Difficulty | 'all'>('all');
-  const solved = recallCases();
   const all = Object.values(solved).map(({ points }) => points);
   const days = lastDays(today, SHOWN_DAYS).filter(
     (day) => shown.value === 'all' || difficultyOf(day) === shown.value,

@@ -10,23 +10,25 @@ import { percent } from '#client/theatre/SuspicionPicture.tsx';
 import { eventText } from '#client/words/events.ts';
 import { nameOf } from '#client/words/names.ts';
 import { isTold, type View } from '#shared/play/index.ts';
+import { packedCase } from './kept-case.ts';
 import type { Case } from './protocol.ts';
 import { points } from './score.ts';
 
 interface AskedProps {
   readonly asked: Case;
+  readonly isToday: boolean;
   readonly onAnswer: (solved: SolvedCase) => void;
 }
 
 const HALF = 50;
 
 /** The map, the log and the crew as the seat has them, and a slider for each of the others. */
-export function CaseAsked({ asked, onAnswer }: AskedProps) {
+export function CaseAsked({ asked, isToday, onAnswer }: AskedProps) {
   const { view, beliefs, day } = asked;
   const said = useSignal<Readonly<Record<string, number>>>(
     Object.fromEntries(beliefs.map(({ seat }) => [seat, HALF])),
   );
-  const answer = () => {
+  const answer = async () => {
     const solved: SolvedCase = {
       points: points(
         beliefs.map(({ seat, role }) => ({
@@ -36,12 +38,15 @@ export function CaseAsked({ asked, onAnswer }: AskedProps) {
       ),
       bot: points(beliefs.map(({ chance, role }) => ({ chance, wasInfected: role !== 'human' }))),
       said: said.value,
+      mark: asked.mark,
+      kept: await packedCase(asked),
     };
     keepCase(day, solved);
     onAnswer(solved);
   };
   return (
     <>
+      {!isToday && <p class="quiet">{t('cases.madeNow')}</p>}
       <p>{t('cases.about', { who: nameOf(view, view.me), phase: view.phase })}</p>
       <div class="case-known">
         <CaseMap asked={asked} />

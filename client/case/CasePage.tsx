@@ -2,6 +2,7 @@ import '#client/theatre/crew.css';
 import '#client/theatre/minds.css';
 import './case.css';
 import { useSignal } from '@preact/signals';
+import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { recallCases } from '#client/device/cases.ts';
 import { startDealerWorker } from '#client/device/dealer-worker.ts';
@@ -13,6 +14,7 @@ import { CaseArchive } from './CaseArchive.tsx';
 import { CaseAsked } from './CaseAsked.tsx';
 import { CaseTold } from './CaseTold.tsx';
 import { type Day, dayOf, noonOf, readDay } from './days.ts';
+import { readCase } from './kept-case.ts';
 import type { Case, CaseQuestions } from './protocol.ts';
 
 interface CasePageProps {
@@ -41,16 +43,16 @@ function CaseOfDay({ day, today, go }: CaseOfDayProps) {
   const solved = useSignal(recallCases()[day]);
   useEffect(() => {
     const { ask, close } = openWorkerDesk<CaseQuestions>(startDealerWorker());
-    void ask('caseOf', day).then(
-      (found) => {
+    const make = async (): Promise<Case> => {
+      const kept = solved.value?.kept === undefined ? undefined : await readCase(solved.value.kept);
+      return (kept && (await ask('caseAgain', { day, kept }))) ?? ask('caseOf', day);
+    };
+    void make()
+      .catch(() => 'broken' as const)
+      .then((found) => {
         made.value = found;
         close();
-      },
-      () => {
-        made.value = 'broken';
-        close();
-      },
-    );
+      });
     return close;
   }, [day]);
   const now = made.value;
@@ -64,20 +66,36 @@ function CaseOfDay({ day, today, go }: CaseOfDayProps) {
         </a>
         <h1>{t('cases.of', { day: dayText(noonOf(day)) })}</h1>
         <p class={`case-difficulty is-${now.difficulty}`}>{t(`cases.difficulty.${now.difficulty}`)}</p>
+        <p class="case-mark quiet" title={t('cases.markHint')}>
+          {t('cases.mark', { mark: solved.value?.mark ?? now.mark })}
+        </p>
       </header>
       {solved.value ? (
-        <CaseTold asked={now} solved={solved.value} {...{ today, go }} />
+        <Solved asked={now} solved={solved.value} {...{ today, go }} />
       ) : (
         <CaseAsked
           asked={now}
+          isToday={day === today}
           onAnswer={(answer) => {
             solved.value = answer;
             scrollTo(0, 0);
           }}
         />
       )}
-      <CaseArchive {...{ today, go }} />
+      <CaseArchive {...{ today, go }} solved={recallCases()} />
     </main>
+  );
+}
+
+/** What was told of another match of that day says nothing of this one. */
+function Solved(props: ComponentProps<typeof CaseTold>) {
+  const { asked, solved } = props;
+  if (solved.mark === undefined || solved.mark === asked.mark) return <CaseTold {...props} />;
+  return (
+    <section class="case-score" aria-label={t('cases.score', { points: solved.points })}>
+      <p class="case-points">{t('cases.score', { points: solved.points })}</p>
+      <p role="status">{t('cases.remade')}</p>
+    </section>
   );
 }
 
@@ -91,7 +109,7 @@ function NoSuchDay({ today, go }: Omit<CaseOfDayProps, 'day'>) {
         <h1>{t('cases.title')}</h1>
       </header>
       <p role="alert">{t('cases.noSuchDay')}</p>
-      <CaseArchive {...{ today, go }} />
+      <CaseArchive {...{ today, go }} solved={recallCases()} />
     </main>
   );
 }

@@ -100,11 +100,15 @@ function Bar({ name, points: count, isOwn }: { name: string; points: number; isO
 }
 
 /** How it went, and nothing of what was so. */
-function ShareButton({ asked: { day, difficulty, beliefs }, solved }: Pick<ToldProps, 'asked' | 'solved'>) {
+function ShareButton({
+  asked: { day, mark, difficulty, beliefs },
+  solved,
+}: Pick<ToldProps, 'asked' | 'solved'>) {
   const isShared = useSignal(false);
   const share = async () => {
     const text = t('cases.shareText', {
       day: dayText(noonOf(day)),
+      mark,
       difficulty: t(`cases.difficulty.${difficulty}`),
       points: solved.points,
       bot: solved.bot,

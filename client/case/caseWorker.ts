@@ -1,40 +1,18 @@
 /** Cases, made of matches that bots play here: answers of the dealer's worker. */
 import { beliefsInMatch } from '#client/theatre/mindsWorker.ts';
-import { type BotPlayer, below, newPlayer } from '#server/bots/index.ts';
 import { sha256Hex } from '#server/dealer/digest.ts';
-import {
-  legalCommands,
-  type Match,
-  openMatch,
-  play,
-  RULES_VERSION,
-  seenBy,
-  viewFor,
-} from '#server/dealer/index.ts';
-import {
-  type Actor,
-  awaitedSeats,
-  type Command,
-  type ForkStep,
-  type MatchSetup,
-} from '#shared/play/index.ts';
-import {
-  BOT_PERSONS,
-  COLOURS,
-  mapSeats,
-  NO_OPTIONS,
-  type SeatId,
-  USUAL_LEVEL,
-} from '#shared/vocabulary/index.ts';
+import { type Match, openMatch, play, seenBy, viewFor } from '#server/dealer/index.ts';
+import { must, type SeatId } from '#shared/vocabulary/index.ts';
+import { TABLE_CODE_LETTERS } from '#shared/wire/table-code.ts';
+import { matchOf, type PlayedMatch } from './botMatchWorker.ts';
 import { type Day, type Difficulty, difficultyOf } from './days.ts';
-import type { Case, CaseQuestions } from './protocol.ts';
+import type { Case, CaseQuestions, KeptCase } from './protocol.ts';
 import { brier } from './score.ts';
 
-const MOST_STEPS = 3000;
 const MOST_TRIES = 20;
 /** Before this nobody has seen anything to judge by. */
 const FIRST_PHASE = 3;
-const CREWS = [4, 5, 6, 5] as const;
+const MARK_LETTERS = 4;
 
 export const caseAnswers: CaseQuestions = {
   caseOf(day) {
@@ -44,69 +22,30 @@ export const caseAnswers: CaseQuestions = {
     }
     throw new Error('no case on this day');
   },
+  caseAgain({ day, kept }) {
+    try {
+      const { seat, believed } = kept;
+      const played = playedAgain(kept);
+      const told = caseAt(day, played, must(played.moments.at(-1), 'a moment'), seat);
+      const beliefs = told.beliefs.map((each) => ({ ...each, chance: believed[each.seat] ?? each.chance }));
+      return { ...told, steps: kept.steps, beliefs };
+    } catch {
+      return undefined;
+    }
+  },
 };
 
-interface Played {
-  readonly setup: MatchSetup;
-  readonly steps: readonly ForkStep[];
-  readonly moments: readonly Match[];
-}
-
-const numberOf = (text: string): number => Number.parseInt(sha256Hex(text).slice(0, 8), 16);
-
-/** A match of bots, the same for the same words. */
-function matchOf(seed: string): Played {
-  const chance = numberOf(`chance of ${seed}`);
-  const crew = CREWS[chance % CREWS.length] ?? 4;
-  const persons = BOT_PERSONS.map((_, i) => BOT_PERSONS[(i + chance) % BOT_PERSONS.length] ?? 'Vega');
-  const setup: MatchSetup = {
-    format: 1,
-    rules: RULES_VERSION,
-    serverPart: sha256Hex(seed),
-    playerParts: Array.from({ length: crew }, () => ''),
-    seats: COLOURS.slice(0, crew).map((colour, i) => ({ colour, name: persons[i] ?? colour, bot: true })),
-    options: NO_OPTIONS,
-  };
-  return playedOut(setup, chance);
-}
-
-/** To its end, or as far as a case needs. */
-function playedOut(setup: MatchSetup, chance: number): Played {
+/** Up to its moment, without any bot. What these rules do not let happen throws. */
+function playedAgain({ setup, steps, at }: KeptCase): PlayedMatch {
   let match = openMatch(setup);
-  let players: readonly BotPlayer[] = setup.seats.map(({ name }) => newPlayer(USUAL_LEVEL, name));
-  const moments: Match[] = [];
-  const steps: ForkStep[] = [];
-  const witnessed = () => {
-    moments.push(match);
-    players = mapSeats(players, (player, seat) =>
-      match.events.reduce((sofar, event) => {
-        const seen = seenBy(event, seat);
-        return seen ? sofar.saw(seen) : sofar;
-      }, player),
-    );
-  };
-  const advance = (actor: Actor, command: Command | undefined): boolean => {
-    const played = command && play(match, actor, command);
-    if (!played?.ok) return false;
-    steps.push({ actor, command } as ForkStep);
+  const moments = [match];
+  for (const { actor, command } of steps.slice(0, at)) {
+    const played = play(match, actor, command);
+    if (!played.ok) throw new Error(played.reason.code);
     match = played.match;
-    witnessed();
-    return true;
-  };
-  witnessed();
-  while (!match.ending && steps.length < MOST_STEPS) {
-    const { prompt } = match;
-    let hasPlayed = false;
-    for (const seat of awaitedSeats(viewFor(match, 'public'))) {
-      if (match.prompt?.type !== prompt?.type) break;
-      const number = below(chance + match.step, seat, 2 ** 32);
-      hasPlayed = advance(seat, players[seat]?.choose(viewFor(match, seat), number)) || hasPlayed;
-    }
-    if (prompt?.type === 'armor') hasPlayed = advance('dealer', { type: 'close-window' }) || hasPlayed;
-    if (!hasPlayed) advance('dealer', legalCommands(match, 'dealer')[0]);
-    if (!hasPlayed && match.step === moments.at(-2)?.step) break;
+    moments.push(match);
   }
-  return { setup, steps, moments };
+  return { setup, steps: steps.slice(0, at), moments };
 }
 
 interface Candidate {
@@ -116,18 +55,20 @@ interface Candidate {
 }
 
 /** The moment of a match that is as hard as the day wants it; nothing if it has none worth asking about. */
-function caseIn(day: Day, { setup, steps, moments }: Played): Case | undefined {
-  const difficulty = difficultyOf(day);
+function caseIn(day: Day, played: PlayedMatch): Case | undefined {
   const found = chosen(
-    moments.flatMap((match) => candidateIn(match, moments) ?? []),
-    difficulty,
+    played.moments.flatMap((match) => candidateIn(match, played.moments) ?? []),
+    difficultyOf(day),
   );
-  if (!found) return undefined;
-  const { match, seat } = found;
+  return found && caseAt(day, played, found.match, found.seat);
+}
+
+function caseAt(day: Day, { setup, steps, moments }: PlayedMatch, match: Match, seat: SeatId): Case {
   const past = moments.slice(0, match.step + 1);
   return {
     day,
-    difficulty,
+    mark: markOf(match, seat),
+    difficulty: difficultyOf(day),
     setup,
     steps,
     at: match.step,
@@ -141,6 +82,15 @@ function caseIn(day: Day, { setup, steps, moments }: Played): Case | undefined {
       ),
     ),
   };
+}
+
+/** Letters that follow from all that was played until then: other bots play another match. */
+function markOf({ digest }: Match, seat: SeatId): string {
+  const hash = sha256Hex(`${digest} ${seat}`);
+  return Array.from({ length: MARK_LETTERS }, (_, i) => {
+    const byte = Number.parseInt(hash.slice(2 * i, 2 * i + 2), 16);
+    return TABLE_CODE_LETTERS[byte % TABLE_CODE_LETTERS.length];
+  }).join('');
 }
 
 /** A human's own turn, with both kinds among the others. */

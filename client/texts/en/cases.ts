@@ -7,6 +7,12 @@ export const cases = {
   broken: 'The case could not be made. Load the page again.',
   noSuchDay: 'There is no case on this day, or not yet.',
   of: 'Case of {{day}}',
+  mark: 'Case {{mark}}',
+  markHint: 'The same letters, the same case.',
+  madeNow:
+    'Made by the bots of today: who solved it on its day may have had another. The same letters are the same case.',
+  remade:
+    'This is what it came to. The case itself is kept no more: made today, the match of that day is another one.',
   difficulty: { easy: 'easy', fair: 'fair', hard: 'hard' },
   about:
     'You are {{who}}, human, and it is your turn in phase {{phase}}. You know what this seat saw, and no more.',
@@ -15,7 +21,7 @@ export const cases = {
   human: 'human',
   infected: 'Infected',
   answer: 'That is my answer',
-  seen: 'What {{who}} saw',
+  seen: 'What {{who}} saw happen',
   crew: 'The crew',
   score: '{{points}} of 100',
   scoreHint: '100 is knowing everything, 75 is always saying “half”, 0 is being surely wrong about all.',
@@ -40,7 +46,7 @@ export const cases = {
   share: 'Share',
   shared: 'Copied',
   shareText:
-    'Panic Station, case of {{day}} ({{difficulty}}): {{points}} of 100, the bot {{bot}}. {{squares}}',
+    'Panic Station, case of {{day}} ({{mark}}, {{difficulty}}): {{points}} of 100, the bot {{bot}}. {{squares}}',
   streak_one: '{{count}} day in a row',
   streak_other: '{{count}} days in a row',
   average: '{{points}} on average',

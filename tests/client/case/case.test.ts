@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { caseAnswers } from '#client/case/caseWorker.ts';
 import { dayOf, difficultyOf, lastDays, readDay } from '#client/case/days.ts';
+import { packedCase, readCase } from '#client/case/kept-case.ts';
 import { brier, points, squares, verdictOf } from '#client/case/score.ts';
 import { streakOf } from '#client/case/streak.ts';
+import { keepCase, recallCases } from '#client/device/cases.ts';
 import { momentsOf } from '#client/local/local-dealer.ts';
 import { viewFor } from '#server/dealer/index.ts';
+import { storageFor } from '#tests/client/device/storage.ts';
+
+storageFor('localStorage');
 
 const infected = (chance: number) => ({ chance, wasInfected: true });
 const human = (chance: number) => ({ chance, wasInfected: false });
@@ -85,4 +90,46 @@ describe('the case of a day', () => {
     expect(roles).toContain(false);
     for (const { seat, role } of found.beliefs) expect(viewFor(match, seat).role).toBe(role);
   });
+
+  test('that was kept is the same again without its bots, whatever they would play today', async () => {
+    const kept = await readCase(await packedCase(found));
+    if (!kept) throw new Error('not kept');
+    // What the bot believed then counts, not what it would believe now.
+    const then = { ...kept, believed: { ...kept.believed, [found.beliefs[0]?.seat ?? 0]: 0.123 } };
+    const again = caseAnswers.caseAgain({ day: '2026-11-18', kept: then });
+    expect(again).toEqual({
+      ...found,
+      beliefs: found.beliefs.map((each, i) => (i === 0 ? { ...each, chance: 0.123 } : each)),
+    });
+    // Of rules this program has not: nothing, and no error.
+    const [first, ...rest] = kept.steps;
+    if (!first) throw new Error('no step');
+    expect(
+      caseAnswers.caseAgain({ day: '2026-11-18', kept: { ...kept, steps: [first, first, ...rest] } }),
+    ).toBe(undefined);
+    expect(await readCase('cut off')).toBeUndefined();
+  });
+
+  test('has letters that are others once anything else was played', () => {
+    expect(found.mark).toMatch(/^[B-DF-HJ-NP-TV-Z]{4}$/);
+    const other = { ...found, setup: { ...found.setup, serverPart: '0'.repeat(64) }, steps: [], at: 0 };
+    const again = caseAnswers.caseAgain({ day: '2026-11-18', kept: { ...other, believed: {} } });
+    expect(again?.mark).not.toBe(found.mark);
+  });
+});
+
+test('a device keeps the cases of the last sixty days whole, and of older ones what they came to', () => {
+  const days = Array.from(
+    { length: 62 },
+    (_, i) => `2026-${i < 31 ? '01' : '03'}-${String((i % 31) + 1).padStart(2, '0')}`,
+  );
+  for (const day of days) keepCase(day, { points: 80, bot: 70, said: { 1: 50 }, mark: 'BCDF', kept: 'case' });
+  const all = recallCases();
+  expect(Object.keys(all)).toHaveLength(62);
+  expect(all['2026-03-31']?.kept).toBe('case');
+  expect(Object.keys(all).filter((day) => all[day]?.kept === undefined)).toEqual([
+    '2026-01-02',
+    '2026-01-01',
+  ]);
+  expect(all['2026-01-01']).toEqual({ points: 80, bot: 70, said: { 1: 50 }, mark: 'BCDF' });
 });
