@@ -15,8 +15,12 @@ interface PanelProps {
   readonly view: View | undefined;
 }
 
+/** Where there is room for it, it is open from the beginning. */
+const ROOMY = '(min-width: 60rem)';
+
 /** Who is there, who leads, what is pointed at and what is said. */
 export function CompanyPanel({ line, pointing, view }: PanelProps) {
+  const isOpen = useSignal(matchMedia(ROOMY).matches);
   return (
     <section class="company-panel" aria-label={t('company.title')}>
       <div class="company-people">
@@ -24,13 +28,27 @@ export function CompanyPanel({ line, pointing, view }: PanelProps) {
         <p class="company-pointed" role="status">
           <PointedNow {...{ line, pointing, view }} />
         </p>
-        <div class="company-acts">
-          {view && <PointAt {...{ pointing, view }} />}
-          {line.leads.value && <HandLead line={line} />}
-          <CopyCompanyLink match={line.match} />
-        </div>
+        <button
+          type="button"
+          class="small bare"
+          aria-expanded={isOpen.value}
+          onClick={() => {
+            isOpen.value = !isOpen.value;
+          }}
+        >
+          {t(isOpen.value ? 'company.less' : 'company.more')}
+        </button>
       </div>
-      <CompanyTalk line={line} />
+      {isOpen.value && (
+        <div class="company-body">
+          <div class="company-acts">
+            {view && <PointAt {...{ pointing, view }} />}
+            {line.leads.value && <HandLead line={line} />}
+            <CopyCompanyLink match={line.match} />
+          </div>
+          <CompanyTalk line={line} />
+        </div>
+      )}
     </section>
   );
 }
@@ -50,11 +68,15 @@ function People({ line: { now } }: { line: CompanyLine }) {
   );
 }
 
-function PointedNow({ line: { now }, pointing, view }: PanelProps) {
+/** What is pointed at; else what was said last, else how to point. */
+function PointedNow({ line: { now, said }, pointing, view }: PanelProps) {
   const pointed = pointing.shown.value;
   const who = now.value?.people.find(({ id }) => id === pointed?.by)?.name;
-  if (!pointed || !view || who === undefined) return <span class="quiet">{t('company.tapHint')}</span>;
-  return t('company.points', { who, what: pointedText(view, pointed.spot) });
+  if (pointed && view && who !== undefined) {
+    return t('company.points', { who, what: pointedText(view, pointed.spot) });
+  }
+  const last = said.value.at(-1);
+  return <span class="quiet">{last ? `${last.name}: ${last.text}` : t('company.tapHint')}</span>;
 }
 
 /** For whoever has no pointer, or no map. */

@@ -96,7 +96,7 @@ function VeiledHead({ line: { now, leads, ask, leave } }: { line: CompanyLine })
   const dialog = useRef<HTMLDialogElement>(null);
   const leader = now.value?.people.find(({ id }) => id === now.value?.leader)?.name ?? '';
   return (
-    <header class="theatre-head">
+    <header class="theatre-head company-head">
       <a class="brand" href="/">
         {t('game.name')}
       </a>

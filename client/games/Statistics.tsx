@@ -1,4 +1,4 @@
-import { t } from '#client/texts/texts.ts';
+import { language, t } from '#client/texts/texts.ts';
 import { RoleTag } from '#client/theatre/RoleTag.tsx';
 import { MAX_PLAYERS } from '#shared/vocabulary/index.ts';
 import type { KnownGame } from './filters.ts';
@@ -53,7 +53,8 @@ function OverTime({ games }: { games: readonly KnownGame[] }) {
           return (
             <li key={i} title={t('games.inPhase', { phase: i + 1, count })}>
               <span class="unseen">{t('games.inPhase', { phase: i + 1, count })}</span>
-              <i aria-hidden="true" style={{ height: `${(100 * mean) / MAX_PLAYERS}%` }} />
+              <b aria-hidden="true">{count.toLocaleString(language)}</b>
+              <i aria-hidden="true" style={{ height: `calc((100% - 2.2rem) * ${mean / MAX_PLAYERS})` }} />
               <small aria-hidden="true">{i + 1}</small>
             </li>
           );
@@ -93,7 +94,7 @@ function Own({ games }: { games: readonly KnownGame[] }) {
         {figures.map(([count, name]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{count}</dd>
+            <dd>{count.toLocaleString(language)}</dd>
           </div>
         ))}
       </dl>

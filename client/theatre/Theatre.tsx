@@ -82,6 +82,7 @@ export function Theatre({ desk, loaded, go, together }: TheatreProps) {
             talk.value = await loadTalk(id);
           }}
         />
+        {!together && <WatchTogether {...{ projector, id, go }} />}
         <nav class="theatre-tabs" aria-label={t('theatre.tabs')}>
           {TABS.map((each) => (
             <button
@@ -102,8 +103,7 @@ export function Theatre({ desk, loaded, go, together }: TheatreProps) {
       {wasReplayed.value && (
         <div class="theatre-replay" hidden={tab.value !== 'replay'}>
           <Replay {...{ projector, together }} talk={talk.value} active={tab.value === 'replay'}>
-            {!together && <WatchTogether {...{ projector, id, go }} />}
-            <ContinueHere {...{ projector, loaded, go }} />
+            {!together && <ContinueHere {...{ projector, loaded, go }} />}
             <ShareMoment {...{ desk, projector, id }} />
           </Replay>
         </div>

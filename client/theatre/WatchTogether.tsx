@@ -14,7 +14,7 @@ export function WatchTogether({ projector: { step, eyes }, id, go }: TogetherPro
   return (
     <button
       type="button"
-      class="small calm"
+      class="small watch-together"
       onClick={() => go(matchPath(id) + companyMark({ step: step.value, eyes: eyes.value }))}
     >
       {t('company.title')}

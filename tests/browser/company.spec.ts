@@ -103,6 +103,7 @@ test('three devices watch together without spoilers: over the line, on the page 
   await lookAt(bob.page, 'company-veiled-later-phone');
 
   // Everybody points and speaks.
+  for (const { page } of [bob, cid]) await page.getByRole('button', { name: 'Talk', exact: true }).click();
   await bob.page.getByLabel('Point at …').selectOption({ index: 1 });
   await expect(leader.getByText(/^Bob points: /)).toBeVisible();
   await cid.page.getByLabel('Message').fill('I would not trade with Cleo.');

@@ -35,6 +35,8 @@ export const company = {
   pointAt: 'Point at …',
   points: '{{who}} points: {{what}}',
   tapHint: 'Touch something on the map to point at it.',
+  more: 'Talk',
+  less: 'Hide',
   talk: 'Talk among those who watch',
   quiet: 'Nothing said yet. Nothing of it is kept.',
   leave: 'Leave',

@@ -1,13 +1,15 @@
 /** What every chair believed of every other, and why. */
 export const minds = {
   tab: 'Minds',
-  title: 'Who was believed what',
+  title: 'Who believed what',
   hint: 'Each line is one chair’s belief about this one, from “surely human” at the bottom to “surely Infected” at the top. The warm ground is the truth: from there on, Infected.',
   thinking: 'Thinking it all through again …',
   of: 'How likely {{who}} is Infected',
   chart: '{{who}} thinks {{target}} Infected by {{percent}}',
   known: 'When the table could have known',
-  knownBy:
+  knownBy_one:
+    'From step {{step}} on {{who}} could be sure of {{target}}: {{percent}}, {{count}} command after it happened.',
+  knownBy_other:
     'From step {{step}} on {{who}} could be sure of {{target}}: {{percent}}, {{count}} commands after it happened.',
   knownNever: 'Nobody who was human could ever be sure of {{target}}.',
   clean: 'Nobody was Infected: there was nothing to know.',

@@ -38,6 +38,8 @@ export const company: Texts['company'] = {
   pointAt: 'Montrer …',
   points: '{{who}} montre : {{what}}',
   tapHint: 'Touchez le plan pour montrer quelque chose.',
+  more: 'Parler',
+  less: 'Masquer',
   talk: 'Paroles de ceux qui regardent',
   quiet: 'Rien n’a été dit. Rien n’en est conservé.',
   leave: 'Quitter',
