@@ -78,7 +78,12 @@ export function TableScreen({ code, connection, atOnce: asked }: TableScreenProp
       );
     case 'joining':
       if (atOnce.value.kind === 'boarding') return <Veil text={t('table.boarding')} />;
-      return <Notice code={code} text={t('table.joining')} />;
+      return (
+        <Notice
+          code={code}
+          text={line.delay ? t('table.delayed', { count: line.delay }) : t('table.joining')}
+        />
+      );
     case 'moved':
       return (
         <Notice code={code} text={t('table.moved')}>

@@ -18,6 +18,8 @@ export function ChairAsks(props: ChairAsksProps) {
   const { session, table, view } = props;
   if (table.phase !== 'playing' || view.ending) return null;
   const own = session.own.value;
+  // Who sees a player's cards gets no chair.
+  if (own === 'watching' && session.eyes && 'hand' in session.eyes.value) return null;
   if (own === 'watching') return <AskForChair {...props} />;
   if (own === undefined || view.seats[own]?.eliminated) return null;
   return <AnswerAsks {...props} own={own} />;

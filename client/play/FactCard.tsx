@@ -13,6 +13,7 @@ import { lastRoll } from './last-roll.ts';
 import { Rule } from './Rule.tsx';
 import { FACT_RULES } from './rules-of-things.ts';
 import { LocationPicture } from './ThingPicture.tsx';
+import { Watchers } from './Watchers.tsx';
 
 /** A figure of the mission that is no secret. */
 type OpenFact = Exclude<Fact, 'role'>;
@@ -37,6 +38,7 @@ export function FactCard({ desk, view, table, fact }: FactProps) {
         </h2>
         <p>{factText(fact)}</p>
         <p class="fact-now">{factNow({ desk, view, table, fact })}</p>
+        {fact === 'watchers' && <Watchers {...{ desk, view, table }} />}
         {LEADS[fact] && (
           <p class="row">
             {LEADS[fact].map((about) => (
@@ -122,11 +124,6 @@ function factText(fact: OpenFact): string {
   }
 }
 
-/** Who watches, by name; who gave none is somebody. */
-function watchersIn({ watchers }: Table): string {
-  return watchers.map((name) => name || t('about.somebody')).join(', ');
-}
-
 function factNow({ desk, view, table, fact }: FactProps): string {
   const scan = view.scans.at(-1);
   const holder = view.seats[view.marker]?.name ?? '';
@@ -159,8 +156,6 @@ function factNow({ desk, view, table, fact }: FactProps): string {
       return t('about.apNow', { ap: isMine && view.turn ? view.turn.ap : 0 });
     }
     case 'watchers':
-      return [t('about.watchersNow', { count: table.spectators }), watchersIn(table)]
-        .filter(Boolean)
-        .join(' ');
+      return t('about.watchersNow', { count: table.spectators });
   }
 }

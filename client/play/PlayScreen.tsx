@@ -43,6 +43,7 @@ import { Crew } from './Crew.tsx';
 import { playSounds } from './cue-sounds.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { AfterEnd } from './End.tsx';
+import { EyesBar } from './EyesBar.tsx';
 import { Feed, useEntries } from './Feed.tsx';
 import type { Guide } from './guide.ts';
 import { Hand } from './Hand.tsx';
@@ -58,6 +59,7 @@ import { PauseBar } from './PauseBar.tsx';
 import { Recap } from './Recap.tsx';
 import { ActionPoints, RoleChip } from './RoleChip.tsx';
 import { RuleOpener } from './Rule.tsx';
+import { SeenThrough } from './SeenThrough.tsx';
 import { Stage } from './Stage.tsx';
 import { StandInBar } from './StandInBar.tsx';
 import { Top } from './Top.tsx';
@@ -154,6 +156,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
             <StandInBar session={session} table={table} />
             <MoreTimeBar {...{ session, table, view }} />
             <ChairAsks {...{ session, table, view }} />
+            <EyesBar {...{ session, table, view }} />
             <VoteBanner {...{ desk, view }} />
             <Recap story={story} />
           </div>
@@ -176,7 +179,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
               {!isOut && <Verbs desk={desk} view={seat} />}
             </>
           ) : (
-            <p class="watching quiet">{t('play.watching')}</p>
+            <SeenThrough {...{ session, view }} />
           )}
           <Overview {...{ desk, view }} />
           {seat && !isOut && <EndTurn desk={desk} view={seat} />}

@@ -109,7 +109,14 @@ export function connect(code: string): Connection {
       const on = <Type extends keyof Messages>(type: Type, take: (message: Messages[Type]) => void) =>
         // What the server packed is of its type.
         joined.onMessage(type, (bytes: Uint8Array) => take(unpacked(bytes) as Messages[Type]));
-      on('seated', feed.seated);
+      on('seated', (seated) => {
+        const { delay } = seated;
+        if (delay !== undefined && line.value.kind === 'joining') line.value = { kind: 'joining', delay };
+        feed.seated(seated);
+      });
+      on('eyes', (seen) => {
+        feed.eyes.value = seen;
+      });
       on('shown', (shown) => {
         keepsakes.shown(shown);
         feed.shown(shown);
@@ -180,6 +187,7 @@ export function connect(code: string): Connection {
     view: feed.view,
     seen: feed.seen,
     revealed: feed.revealed,
+    eyes: feed.eyes,
     said: feed.talk.said,
     marks: feed.talk.marks,
     sitDown,

@@ -7,9 +7,9 @@ import { type OwnView, ownAfter } from '#shared/wire/own-view.ts';
 import type { PublicTable } from '#shared/wire/public-table.ts';
 import { readPublicView } from '#shared/wire/public-view.ts';
 import { readSeries } from '#shared/wire/series.ts';
-import { readShownAsks, readShownNames } from '#shared/wire/shown-lists.ts';
+import { readShownAsks, readShownNames, readShownWatchers } from '#shared/wire/shown-lists.ts';
 import { readShownSettings } from '#shared/wire/shown-settings.ts';
-import type { Seated, Shown } from '#shared/wire/table.ts';
+import type { NoEyes, Seated, SeenThrough, Shown } from '#shared/wire/table.ts';
 import type { Table } from './session.ts';
 import { openTalk } from './talk-feed.ts';
 
@@ -33,6 +33,7 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
   const view = signal<View | undefined>(undefined);
   const seen = signal<readonly SeenStep[]>([]);
   const revealed = signal<readonly RevealedSeat[]>([]);
+  const eyes = signal<SeenThrough | NoEyes>({});
   const talk = openTalk();
   let state: PublicTable | undefined;
   let waiting: Shown[] = [];
@@ -104,6 +105,7 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
     told = 0;
     seen.value = [];
     revealed.value = [];
+    eyes.value = {};
     talk.forget();
   }
 
@@ -113,6 +115,7 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
     view,
     seen,
     revealed,
+    eyes,
     talk,
     /** The number a command has to name. */
     viewNumber: () => viewNumber,
@@ -126,6 +129,7 @@ export function openFeed({ now: deviceTime, recallLog }: Device) {
     begin(): void {
       waiting = [];
       mine = undefined;
+      eyes.value = {};
       isNewHere = true;
     },
     seated({ seat, now }: Seated): void {
@@ -202,7 +206,7 @@ function readTable(state: PublicTable, ahead: number): Table {
     unwritten,
     removed: readShownNames(removed),
     asks: readShownAsks(asks),
-    watchers: readShownNames(watchers),
+    watchers: readShownWatchers(watchers),
     series: readSeries(series),
   };
 }

@@ -2,16 +2,23 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { SeenStep } from '#client/device/seen-step.ts';
 import type { RevealedSeat, SeatCommand, View } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { ChairAsk, PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
+import type {
+  ChairAsk,
+  PublicChair,
+  PublicClock,
+  ShownWatcher,
+  TablePhase,
+} from '#shared/wire/public-table.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
 import type { Series } from '#shared/wire/series.ts';
-import type { Answer, Requests, TableSettings } from '#shared/wire/table.ts';
+import type { Answer, NoEyes, Requests, SeenThrough, TableSettings } from '#shared/wire/table.ts';
 import type { Mark, Marks, Said } from '#shared/wire/talk.ts';
 
 /** How the line to the table stands. */
 export type Line =
   | { readonly kind: 'asking'; readonly refusal?: Refusal }
-  | { readonly kind: 'joining' }
+  /** With how many seconds between what happens and what is seen (D7). */
+  | { readonly kind: 'joining'; readonly delay?: number }
   | { readonly kind: 'open' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'moved' }
@@ -46,8 +53,7 @@ export interface Table {
   readonly removed: readonly string[];
   /** D6: who asks for a bot's chair. */
   readonly asks: readonly ChairAsk[];
-  /** The names of those who watch; empty for who gave none. */
-  readonly watchers: readonly string[];
+  readonly watchers: readonly ShownWatcher[];
   /** The matches played here one after the other. */
   readonly series: Series;
 }
@@ -63,6 +69,8 @@ export interface Session {
   /** A SeatView, or the PublicView for who watches; nothing before the match. */
   readonly view: ReadonlySignal<View | undefined>;
   readonly seen: ReadonlySignal<readonly SeenStep[]>;
+  /** Of who watches: what he sees through a player's eyes, or who invites him to. */
+  readonly eyes?: ReadonlySignal<SeenThrough | NoEyes>;
   /** Everybody's role and hand, once the match is over. */
   readonly revealed: ReadonlySignal<readonly RevealedSeat[]>;
   /** What this device may hear, oldest first. */

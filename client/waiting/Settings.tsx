@@ -24,12 +24,14 @@ const SWITCHES = [
   'quietBots',
   'listed',
   'spectators',
+  'eyes',
 ] as const;
 const SEATS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, i) => MIN_PLAYERS + i);
 const TURN: readonly TableSettings['turnSeconds'][] = [60, 120, 180, 300, 'off'];
 const TRADE: readonly TableSettings['tradeSeconds'][] = [15, 30, 60, 'off'];
 const RESERVE: readonly TableSettings['turnSeconds'][] = [30, 60, 120, 'off'];
 const ARMOR = [3, 5, 8, 10];
+const DELAY: readonly TableSettings['turnSeconds'][] = ['off', 15, 30, 60, 120];
 
 interface SettingsProps {
   readonly settings: TableSettings;
@@ -83,6 +85,14 @@ export function Settings({ settings, onChange }: SettingsProps) {
           fixed={fixed}
           text={clockText}
           onPick={(armorSeconds) => change({ armorSeconds })}
+        />
+        <Pick
+          label={t('settings.watchDelaySeconds')}
+          values={DELAY}
+          now={settings.watchDelaySeconds ?? 'off'}
+          fixed={fixed}
+          text={clockText}
+          onPick={(watchDelaySeconds) => change({ watchDelaySeconds })}
         />
         <Pick
           label={t('settings.botLevel')}

@@ -14,6 +14,8 @@ export interface Link {
 export interface Watcher {
   readonly name: string;
   readonly keyHash: string;
+  /** Counts those who came. */
+  readonly id: number;
 }
 
 interface PresenceParts {
@@ -25,6 +27,8 @@ interface PresenceParts {
   forsaken(): Promise<void>;
   /** Nobody came back to the table at all. */
   deserted(): Promise<void>;
+  /** D7: how many seconds later who watches sees things. */
+  watchDelay(): number;
 }
 
 /** How long a chair waits for its owner before the match, and an empty table for anybody. */
@@ -55,6 +59,7 @@ export class Presence {
   #closing: Cancel | undefined;
   #dozing: Cancel | undefined;
   #isDisposed = false;
+  #came = 0;
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
@@ -115,9 +120,10 @@ export class Presence {
   }
 
   /** False when no more fit in. */
-  watch(link: Link, who: Watcher): boolean {
+  watch(link: Link, who: Omit<Watcher, 'id'>): boolean {
     if (this.#watchers.size >= MOST_SPECTATORS) return false;
-    this.#watchers.set(link, who);
+    this.#came += 1;
+    this.#watchers.set(link, { ...who, id: this.#came });
     this.#tellSeat(link, 'watching');
     return true;
   }
@@ -276,7 +282,9 @@ export class Presence {
   }
 
   #tellSeat(link: Link, seat: SeatId | 'watching'): void {
-    link.send('seated', { seat, now: this.#parts.clock.now() });
+    const now = this.#parts.clock.now();
+    const delay = seat === 'watching' ? this.#parts.watchDelay() : 0;
+    link.send('seated', { seat, now: now - delay * 1000, ...(delay > 0 && { delay }) });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Match } from '#server/dealer/index.ts';
 import { hashOf } from '#server/process/hashed-secret.ts';
 import { must, type SeatId } from '#shared/vocabulary/index.ts';
-import { ownUpdateBetween } from '#shared/wire/own-view.ts';
+import { type OwnView, ownUpdateBetween } from '#shared/wire/own-view.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
 import type { Compare, Shown } from '#shared/wire/table.ts';
 import { viewText } from '#shared/wire/view-text.ts';
@@ -72,9 +72,14 @@ export class ShownSoFar {
     this.#views = this.#views.map(() => happened * 2);
   }
 
+  /** What this seat alone sees now. */
+  ownOf(seat: SeatId): OwnView {
+    return must(this.#moment.own.get(seat), 'the seat plays');
+  }
+
   /** Everything a seat's device needs in one step: its own view, and what happened since it saw one. */
   wholePicture(seat: SeatId, seen?: number): Shown {
-    const own = ownUpdateBetween(undefined, must(this.#moment.own.get(seat), 'the seat plays'));
+    const own = ownUpdateBetween(undefined, this.ownOf(seat));
     return {
       view: this.#views[seat] ?? 0,
       release: this.#release,
@@ -87,7 +92,7 @@ export class ShownSoFar {
   /** Whether a device shows what its seat was shown; nothing if it has not got as far, or further. */
   isTruePicture(seat: SeatId, { release, view, digest }: Compare): boolean | undefined {
     if (release !== this.#release || !this.isNewest(seat, view)) return undefined;
-    const own = must(this.#moment.own.get(seat), 'the seat plays');
+    const own = this.ownOf(seat);
     return hashOf(viewText({ ...this.#moment.table, me: seat, ...own })) === digest;
   }
 
@@ -114,6 +119,7 @@ export class ShownSoFar {
       const before = this.#events[seat] ?? 0;
       this.#events[seat] = before + shown.events.length;
       audience.to(seat, 'shown', { view, release: this.#release, before, ...shown });
+      if (shown.own) audience.toEyes(seat, this.ownOf(seat));
     }
     if (!isPublic) return;
     const before = this.#publicEvents;

@@ -1,4 +1,4 @@
-import type { ChairAsk } from '#shared/wire/public-table.ts';
+import type { ChairAsk, ShownWatcher } from '#shared/wire/public-table.ts';
 import type { KeptTable } from './kept-table.ts';
 import { isReady } from './lobby.ts';
 import type { Presence } from './presence.ts';
@@ -12,6 +12,7 @@ interface TableNow {
   readonly talk: TableTalk;
   readonly pause: PauseVote;
   readonly asks: readonly ChairAsk[];
+  readonly watchers: readonly ShownWatcher[];
   readonly rules: string;
   readonly commitment: string;
   /** D4: the set-up the devices were last asked to open their parts for. */
@@ -24,6 +25,7 @@ export function shownTable(now: TableNow): ShownTable {
   const { kept, presence, talk, pause, asks, rules, commitment, setup, isUnwritten } = now;
   const { phase, lobby, matchId } = kept;
   const { links, watchers, standIns } = presence;
+  const { watchers: seen } = now;
   return {
     phase,
     opener: lobby.opener,
@@ -32,7 +34,7 @@ export function shownTable(now: TableNow): ShownTable {
     commitment,
     setup: phase === 'dealing' ? setup : '',
     spectators: watchers.size,
-    watchers: [...watchers.values()].map(({ name }) => name).sort(),
+    watchers: seen,
     asks,
     series: kept.series,
     finishedMatch: phase === 'over' ? (matchId ?? '') : '',

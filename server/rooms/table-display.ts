@@ -1,6 +1,12 @@
 import type { PublicView } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import type { ChairAsk, PublicChair, PublicClock, TablePhase } from '#shared/wire/public-table.ts';
+import type {
+  ChairAsk,
+  PublicChair,
+  PublicClock,
+  ShownWatcher,
+  TablePhase,
+} from '#shared/wire/public-table.ts';
 import type { Series } from '#shared/wire/series.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
 
@@ -28,7 +34,7 @@ export interface ShownTable {
   readonly removed: readonly string[];
   readonly paused: boolean;
   readonly asks: readonly ChairAsk[];
-  readonly watchers: readonly string[];
+  readonly watchers: readonly ShownWatcher[];
   readonly series: Series;
   readonly chairs: readonly ShownChair[];
 }

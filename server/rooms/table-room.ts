@@ -1,4 +1,12 @@
-import { type Client, CloseCode, ErrorCode, Room, type RoomException, ServerError } from '@colyseus/core';
+import {
+  type Client,
+  CloseCode,
+  ErrorCode,
+  Protocol,
+  Room,
+  type RoomException,
+  ServerError,
+} from '@colyseus/core';
 import type * as z from 'zod/mini';
 import { guarded } from '#server/process/clock.ts';
 import type { CommandOutcome, Figures } from '#server/process/figures.ts';
@@ -17,8 +25,10 @@ import {
   CallMe,
   ChooseChair,
   Compare,
+  Invite,
   LetIn,
   Look,
+  LookThrough,
   Nothing,
   OpenPart,
   Pause,
@@ -32,6 +42,7 @@ import {
   tableSettingsSchema,
 } from '#shared/wire/table.ts';
 import { Accuse, Mark, ReportOf, Say, Silence } from '#shared/wire/talk.ts';
+import { DelayLine } from './delay-line.ts';
 import { invitationTo } from './invitation.ts';
 import type { Listing } from './listing.ts';
 import { chairAt, chairOfKey } from './lobby.ts';
@@ -99,6 +110,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     look: this.#spoken(Look, (table, link, look) => table.calls.look(link, look)),
     'ask-chair': this.#spoken(AskChair, (table, link, ask) => table.askChair(link, ask)),
     'answer-ask': this.#request(AnswerAsk, (table, seat, wish) => table.chairs.answer(seat, wish)),
+    'invite-eyes': this.#request(Invite, (table, seat, wish) => table.eyes.invite(seat, wish)),
+    'look-through': this.#spoken(LookThrough, (table, link, wish) => table.lookThrough(link, wish)),
     // Those who watch talk too, among themselves (D7).
     say: this.#spoken(Say, (table, link, say) => table.say(link, say)),
   };
@@ -107,6 +120,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   #shown: ShownTable | undefined;
   #isLeaving = false;
   readonly #links = new Map<Client, Link>();
+  readonly #later = new Map<Client, DelayLine>();
   /** What goes to many is packed for the first of them. */
   readonly #packed = new WeakMap<object, Uint8Array>();
 
@@ -137,12 +151,25 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     if (!arrival.success || !this.#table) throw refused('not-understood');
     // Between the place he was given and the socket he may have been banned.
     const { book, clock } = this.parts;
+    const packedOnce = (message: object) => this.#packedOnce(message);
     if (book?.isBanned('key', hashOf(arrival.data.key), clock.now())) throw refused('banned');
+    const table = this.#table;
+    const later = new DelayLine({
+      clock,
+      delay: () => (table.seatOf(link) === undefined ? table.watchDelay * 1000 : 0),
+    });
     const link: Link = {
-      send: (type, message) => client.sendBytes(type, this.#packedOnce(message)),
+      send(type, message) {
+        const send = () => client.sendBytes(type, packedOnce(message));
+        // Where he sits, and how much later he sees things, he is told at once.
+        if (type === 'seated') send();
+        else later.send(send);
+      },
       close: (code) => client.leave(code),
     };
     this.#links.set(client, link);
+    this.#later.set(client, later);
+    delayState(client, later);
     const seated = await this.#table.arrive(link, arrival.data);
     if (typeof seated !== 'object') return;
     this.#links.delete(client);
@@ -152,6 +179,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   override async onLeave(client: Client, code?: number) {
     const link = this.#links.get(client);
     this.#links.delete(client);
+    this.#later.get(client)?.end();
+    this.#later.delete(client);
     if (link) await this.#table?.gone(link, code === CloseCode.CONSENTED);
   }
 
@@ -313,6 +342,18 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
       }
     });
   }
+}
+
+/** Frames of the state, from the first on, go the way of everything else he is shown. */
+function delayState(client: Client, later: DelayLine): void {
+  const raw = client.raw.bind(client);
+  client.raw = (data, options, sent) => {
+    const isState = data[0] === Protocol.ROOM_STATE || data[0] === Protocol.ROOM_STATE_PATCH;
+    if (!isState) return raw(data, options, sent);
+    // What is encoded is written over by the next change.
+    const kept = Uint8Array.from(data);
+    later.send(() => raw(kept, options, sent));
+  };
 }
 
 const refused = (reason: TableRefusal) => new ServerError(ErrorCode.APPLICATION_ERROR, reason);

@@ -10,7 +10,7 @@ import { readName } from '#shared/wire/player-name.ts';
 import { NO_CLOCK } from '#shared/wire/public-table.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
 import { NO_SERIES } from '#shared/wire/series.ts';
-import type { Answer, Arrival, AskChair, Seen, TableSettings } from '#shared/wire/table.ts';
+import type { Answer, Arrival, AskChair, LookThrough, Seen, TableSettings } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
 import { done, no } from './answers.ts';
 import { audienceOf } from './audience.ts';
@@ -26,6 +26,7 @@ import { type Calling, TableCalls } from './table-calls.ts';
 import { TableChairs } from './table-chairs.ts';
 import { TableDeal } from './table-deal.ts';
 import type { TableDisplay } from './table-display.ts';
+import { TableEyes } from './table-eyes.ts';
 import { TableMatch } from './table-match.ts';
 import { TableSpeech } from './table-speech.ts';
 import type { TableTalk } from './table-talk.ts';
@@ -61,6 +62,7 @@ export class Table {
   readonly votes: TableVotes;
   readonly chairs: TableChairs;
   readonly calls: TableCalls;
+  readonly eyes: TableEyes;
   readonly match: TableMatch;
   readonly #parts: TableParts;
   readonly #display: TableDisplay;
@@ -88,13 +90,14 @@ export class Table {
       awayTooLong: (seat) => this.#awayTooLong(seat),
       forsaken: () => this.#fallAsleep(),
       deserted: () => this.#turns.take(() => this.#close()),
+      watchDelay: () => this.watchDelay,
     });
     const shared = {
       ...parts,
       code,
       kept: this.#kept,
       presence: this.#presence,
-      audience: audienceOf(this.#presence, display),
+      audience: audienceOf(this.#presence, display, () => this.eyes),
       running: () => this.match.running,
       changed: () => this.#changed(),
     };
@@ -106,6 +109,7 @@ export class Table {
     this.speech = new TableSpeech(shared);
     this.votes = new TableVotes({ ...shared, seating: this.seating, speech: this.speech });
     this.chairs = new TableChairs({ ...shared, seating: this.seating, speech: this.speech });
+    this.eyes = new TableEyes({ ...shared, speech: this.speech });
     this.calls = new TableCalls({
       ...shared,
       seating: this.seating,
@@ -237,6 +241,7 @@ export class Table {
     this.#talk.load([]);
     this.votes.pauseVote.clear();
     this.chairs.forget();
+    this.eyes.forget();
     this.#display.showMatch(0, undefined, NO_CLOCK);
     this.#changed();
     return done;
@@ -247,8 +252,17 @@ export class Table {
     return this.#turns.take(() => this.chairs.ask(link, ask));
   }
 
+  lookThrough(link: Link, look: LookThrough): Promise<Answer> {
+    return this.#turns.take(() => this.eyes.look(link, look));
+  }
+
+  /** Who sees a seat's cards says nothing that others could read of them. */
   say(link: Link, say: Say): Promise<Answer> {
-    return this.#turns.take(() => this.speech.say(link, say));
+    return this.#turns.take(() =>
+      this.#kept.phase === 'playing' && this.eyes.isThroughOthers(link)
+        ? no('through-eyes')
+        : this.speech.say(link, say),
+    );
   }
 
   /** In the table's turn like everything that is said; a failing disk has it unsaid. */
@@ -288,6 +302,13 @@ export class Table {
     this.match.dispose();
   }
 
+  /** D7: how much later what is shown now may be seen by who watches. */
+  get watchDelay(): number {
+    const { watchDelaySeconds = 'off' } = this.#kept.lobby.settings;
+    const isPlaying = this.#kept.phase === 'dealing' || this.#kept.phase === 'playing';
+    return isPlaying && watchDelaySeconds !== 'off' ? watchDelaySeconds : 0;
+  }
+
   #sit(link: Link, seat: SeatId, seen: Seen | undefined): SeatId {
     this.#wasUsed = true;
     this.#presence.sit(link, seat);
@@ -308,6 +329,7 @@ export class Table {
     const { speech } = this;
     const told = { kept: this.#kept, running: this.match.running, speech, commitment: this.deal.commitment };
     tellOnArrival(link, place, seen, told);
+    this.eyes.tell(link);
     this.#changed();
   }
 
@@ -336,6 +358,7 @@ export class Table {
         talk: this.#talk,
         pause: this.votes.pauseVote,
         asks: this.chairs.asks,
+        watchers: this.eyes.shown,
         rules: this.#parts.dealer.rules,
         commitment: this.deal.commitment,
         setup: this.deal.askedFor ?? '',

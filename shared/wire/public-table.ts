@@ -76,10 +76,20 @@ export interface PublicTable {
   readonly removed: string;
   /** D6: who asks for a bot's chair, ChairAsk[] as JSON. */
   readonly asks: string;
-  /** The names of those who watch, as JSON; an empty one for who gave none. */
+  /** Those who watch, ShownWatcher[] as JSON. */
   readonly watchers: string;
   /** The matches played here one after the other, Series as JSON. */
   readonly series: string;
+}
+
+/** Somebody who watches: by which name, an empty one if he gave none, and through whose eyes. */
+export interface ShownWatcher {
+  readonly id: number;
+  readonly name: string;
+  /** Who lets him look through his eyes; he has not done so yet. */
+  readonly invitedBy?: SeatId;
+  /** D1: he sees what this seat sees. */
+  readonly through?: SeatId;
 }
 
 /** D6: somebody who watches asks for a bot's chair. */

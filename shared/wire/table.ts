@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RevealedSeat, SeatCommand, SeenEvent } from '../play/index.ts';
+import type { RevealedSeat, SeatCommand, SeatView, SeenEvent } from '../play/index.ts';
 import {
   BOT_LEVELS,
   BOT_PERSONS,
@@ -32,6 +32,10 @@ export const tableSettingsSchema = z.strictObject({
   /** D5: what everybody has over the match to fill up slow turns; nothing unless it is said. */
   reserveSeconds: z.exactOptional(z.union([z.literal('off'), seconds(10, 300)])),
   armorSeconds: seconds(3, 10),
+  /** D7: how much later those who only watch see a match; at once unless it is said. */
+  watchDelaySeconds: z.exactOptional(z.union([z.literal('off'), seconds(5, 300)])),
+  /** Whether somebody who plays may let one of those who watch look through his eyes. */
+  eyes: z.exactOptional(z.boolean()),
   /** D5: whether clocks run for one person alone with bots. */
   clockAlone: z.exactOptional(z.boolean()),
   /** D8: whether bots keep silent. */
@@ -162,6 +166,14 @@ export type AskChair = z.infer<typeof AskChair>;
 export const AnswerAsk = z.strictObject({ ask: z.int().check(z.nonnegative()), agreed: z.boolean() });
 export type AnswerAsk = z.infer<typeof AnswerAsk>;
 
+/** By a seat: this one of those who watch may look through its eyes; nobody, without. */
+export const Invite = z.strictObject({ watcher: z.exactOptional(z.int().check(z.nonnegative())) });
+export type Invite = z.infer<typeof Invite>;
+
+/** By whoever watches: through the eyes of the seat that invited him; through his own again, without. */
+export const LookThrough = z.strictObject({ seat: z.exactOptional(seat) });
+export type LookThrough = z.infer<typeof LookThrough>;
+
 export const Nothing = z.strictObject({});
 
 /** The requests a client makes; each is answered. */
@@ -198,6 +210,8 @@ export interface Requests {
   readonly look: Look;
   readonly 'ask-chair': AskChair;
   readonly 'answer-ask': AnswerAsk;
+  readonly 'invite-eyes': Invite;
+  readonly 'look-through': LookThrough;
 }
 
 /** What a request is answered: done, or why not. A command's reason names its rule. */
@@ -214,8 +228,10 @@ export type Answer =
 /** To one device alone: which seat it holds, or that it watches. */
 export interface Seated {
   readonly seat: SeatId | 'watching';
-  /** The server's time: a device's own clock may be wrong. */
+  /** The server's time, as it was at what is shown: a device's own clock may be wrong. */
   readonly now: number;
+  /** D7: how many seconds later everything is shown. */
+  readonly delay?: number;
 }
 
 /** To one device alone: what it was shown at a step, and what changed of its own. */
@@ -232,12 +248,23 @@ export interface Shown {
   readonly anew?: true;
 }
 
+export interface SeenThrough extends Pick<SeatView, 'role' | 'hand' | 'diary'> {
+  readonly seat: SeatId;
+}
+
+/** He looks through nobody's eyes; somebody may have invited him to. */
+export interface NoEyes {
+  readonly invitedBy?: SeatId;
+}
+
 /** The messages that come to one device unasked, each `packed`. */
 export interface Messages {
   readonly seated: Seated;
   readonly shown: Shown;
   /** What is turned over once the match is over. */
   readonly revealed: readonly RevealedSeat[];
+  /** To who looks through a seat's eyes: what it alone sees. Nothing, when that is over. */
+  readonly eyes: SeenThrough | NoEyes;
   readonly talk: TalkSoFar;
   readonly said: Said;
 }

@@ -162,6 +162,35 @@ test('who watches has nothing private on his page, nor in its memory, and watche
   await lookAt(wil, 'spectator-phone');
 });
 
+test('D1 somebody who plays lets one who watches look through his eyes, shown to all, until he ends it', async ({
+  device,
+}) => {
+  const [ann, bob, fay] = [await device(DESKTOP), await device(PHONE), await device(PHONE)];
+  await startMatchOf({ Ann: ann, Bob: bob }, '/', async (opener) => {
+    await opener.getByLabel('Through your eyes').check();
+  });
+  await watch(fay, ann);
+  await bob.getByRole('button', { name: '1 watching' }).click();
+  await bob.getByRole('button', { name: 'Let look through my eyes' }).click();
+  await expect(bob.getByText('may look through your eyes.')).toBeVisible();
+  await bob.keyboard.press('Escape');
+  await expect(fay.getByText('Bob lets you look through his eyes.')).toBeVisible();
+  await lookAt(fay, 'eyes-invited-phone');
+  await fay.getByRole('button', { name: 'Look', exact: true }).click();
+  const seen = fay.getByRole('region', { name: 'through Bob’s eyes' });
+  const held = await bob.locator('.hand .card').count();
+  expect(held).toBeGreaterThan(0);
+  await expect(seen.locator('.art-card')).toHaveCount(scene.seats[BOB]?.hand.length ?? 0);
+  await expect(ann.getByText('somebody looks through Bob’s eyes.')).toBeVisible();
+  await lookAt(fay, 'eyes-phone');
+  await lookAt(ann, 'eyes-told-desktop');
+  await fay.setViewportSize(DESKTOP);
+  await lookAt(fay, 'eyes-desktop');
+  await bob.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(fay.getByText('You are watching.')).toBeVisible();
+  await expect(seen).toHaveCount(0);
+});
+
 test('D6 the others let a bot play for somebody idle, who is back as soon as he acts', async ({
   device,
   station,

@@ -6,13 +6,18 @@ export const startMatch = (ann: Page, bob: Page, home = '/'): Promise<void> =>
   startMatchOf({ Ann: ann, Bob: bob }, home);
 
 /** The first of them opens a table for four, the others come by its link, and bots take what is left. */
-export async function startMatchOf(people: Readonly<Record<string, Page>>, home = '/'): Promise<void> {
+export async function startMatchOf(
+  people: Readonly<Record<string, Page>>,
+  home = '/',
+  arrange: (opener: Page) => Promise<void> = async () => {},
+): Promise<void> {
   const [[first, opener] = [], ...others] = Object.entries(people);
   if (!first || !opener) throw new Error('somebody must open the table');
   await opener.goto(home);
   await opener.getByLabel('Your name').fill(first);
   await opener.getByRole('button', { name: 'Open a table' }).click();
   await opener.getByLabel('Chairs').selectOption('4');
+  await arrange(opener);
   for (const [name, page] of others) {
     await page.goto(new URL(opener.url()).pathname);
     await page.getByLabel('Your name').fill(name);

@@ -5,6 +5,7 @@ import { cases } from './cases.ts';
 import { ceremonies } from './ceremonies.ts';
 import { company } from './company.ts';
 import { events } from './events.ts';
+import { eyes } from './eyes.ts';
 import { fork } from './fork.ts';
 import { games } from './games.ts';
 import { coach, learn } from './learn.ts';
@@ -61,6 +62,7 @@ export const texts: Texts = {
   choices,
   sure,
   events,
+  eyes,
   captions,
   ceremonies,
   numbers,

@@ -48,6 +48,8 @@ function understood(command: SeatCommand): Requests {
     'more-time': {},
     'ask-chair': { seat: 1, name: 'Eve' },
     'answer-ask': { ask: 1, agreed: true },
+    'invite-eyes': { watcher: 1 },
+    'look-through': { seat: 1 },
   };
 }
 
