@@ -1,5 +1,3 @@
-import { forms } from './en/grammar.ts';
-import { en } from './en/index.ts';
 import type { Forms, Texts } from './wording/all-texts.ts';
 import type { PrivacyText } from './wording/privacy.ts';
 import type { RuleBook } from './wording/rule-book.ts';
@@ -12,11 +10,11 @@ interface Language {
   readonly privacy: () => Promise<{ readonly privacy: PrivacyText }>;
 }
 
-/** A language is a folder and a line here. English is always there; the others come when they are chosen. */
+/** A language is a folder and a line here. Each comes for itself, so that nobody waits for words he does not read. */
 export const LANGUAGES = {
   en: {
     name: 'English',
-    load: async () => ({ texts: en, forms }),
+    load: () => import('./en/index.ts'),
     rules: () => import('./en/rules/index.ts'),
     privacy: () => import('./en/privacy.ts'),
   },

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { keepLanguage, wantedLanguages } from '#client/device/language.ts';
 import { NAME_LENGTH } from '#shared/wire/player-name.ts';
 import type { Refusal } from '#shared/wire/refusal.ts';
-import { en } from './en/index.ts';
+import type { en } from './en/index.ts';
 import { firstSpoken, LANGUAGES, type LanguageCode } from './languages.ts';
 
 declare module 'i18next' {
@@ -19,8 +19,9 @@ const { texts, forms } = await LANGUAGES[language].load();
 
 await i18next.init({
   lng: language,
-  fallbackLng: 'en',
-  resources: { en: { translation: en }, [language]: { translation: texts } },
+  // Every language has all of them: it does not compile otherwise.
+  fallbackLng: false,
+  resources: { [language]: { translation: texts } },
   interpolation: { escapeValue: false },
 });
 

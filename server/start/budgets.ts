@@ -21,14 +21,20 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
+const LANGUAGE = /^texts\/\w+\/index\.ts$/;
+
 /** What the built client in this folder weighs. */
 export function weigh(folder: string): Weighed {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')));
   const served = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + servedSize(join(folder, file)), 0);
   const built = (endings: string) => globSync(`built/**/*.{${endings}}`, { cwd: folder });
+  const languages = Object.keys(manifest).filter((source) => LANGUAGE.test(source));
   return {
-    'home script': served(filesOf(manifest, 'index.html')),
+    // With the words of one language: the one that has most to say.
+    'home script':
+      served(filesOf(manifest, 'index.html')) +
+      Math.max(0, ...languages.map((source) => served([manifest[source]?.file ?? '']))),
     'all script': served(built('js,mjs')),
     'art and sound': served(built('webp,avif,png,jpg,svg,mp3,ogg,opus,webm,wav')),
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import { firstSpoken } from '#client/texts/languages.ts';
 import { CASE_PATH } from '#shared/wire/case-path.ts';
 import { FORK_PATH } from '#shared/wire/fork-path.ts';
 import { GAMES_PATH } from '#shared/wire/games-path.ts';
@@ -35,9 +36,13 @@ export function builtPages(folder: string): RequestHandler {
   const preloads = preloadsOf(folder, page);
   const answer = (response: Response, kind: PageKind, card: Parameters<typeof withCard>[1]) =>
     response
-      .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': CONTENT_SECURITY_POLICY })
+      .set({
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+        Vary: 'Accept-Language',
+      })
       .type('html')
-      .send(withCard(page, card).replace(PRELOADS, () => preloads[kind]));
+      .send(withCard(page, card).replace(PRELOADS, () => preloads(kind, languageOf(response.req))));
 
   return (request, response, next) => {
     if (request.path !== '/' && request.path !== '/index.html') return files(request, response, next);
@@ -54,6 +59,9 @@ export function builtPages(folder: string): RequestHandler {
     answer(response, pathname.startsWith(LEARN_PATH) ? 'learn' : 'home', homeCard(origin));
   };
 }
+
+/** What its browser reads; who chose another language on the page has that one from there. */
+const languageOf = (request: Request) => firstSpoken(request.acceptsLanguages());
 
 /** As the caller wrote it: it goes back to nobody but him. */
 function originOf({ headers }: Request): string {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { LanguageCode } from '#client/texts/languages.ts';
 
 /** What Vite says of a piece of the build, by the file it was made from. */
 const Piece = z.object({
@@ -27,11 +28,14 @@ const TITLE_FONT = /saira-[\w-]*-600-[\w-]*\.woff2$/;
 
 export type PageKind = keyof typeof SOURCES;
 
+/** What is named for a page, to who reads this language. */
+export type Preloads = (kind: PageKind, language: LanguageCode) => string;
+
 /**
  * What a page names at its beginning, so that it is on its way while the page is still read: without this a slow line
  * is asked for one piece after the other. Nothing for a folder that no build has described.
  */
-export function preloadsOf(folder: string, page: string): Readonly<Record<PageKind, string>> {
+export function preloadsOf(folder: string, page: string): Preloads {
   const manifest = readManifest(folder);
   // The one of the titles; for the others there are stand-ins of the same size.
   const fonts = Object.values(manifest)
@@ -41,8 +45,9 @@ export function preloadsOf(folder: string, page: string): Readonly<Record<PageKi
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}" />`,
     );
-  const tagsOf = (kind: PageKind) => {
-    const pieces = new Set(SOURCES[kind].flatMap((source) => [...piecesOf(manifest, source)]));
+  return (kind, language) => {
+    const sources = [`texts/${language}/index.ts`, ...SOURCES[kind]];
+    const pieces = new Set(sources.flatMap((source) => [...piecesOf(manifest, source)]));
     const files = [...pieces].flatMap(({ file, css = [] }) => [
       ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" />`),
       `<link rel="modulepreload" crossorigin href="/${file}" />`,
@@ -50,16 +55,6 @@ export function preloadsOf(folder: string, page: string): Readonly<Record<PageKi
     // At the entrance nothing shares the line with what makes it usable: its title waits in a stand-in of the same size.
     if (kind !== 'home') files.push(...fonts);
     return files.filter((tag) => !page.includes(/href="([^"]+)"/.exec(tag)?.[1] ?? '')).join('\n    ');
-  };
-  return {
-    home: tagsOf('home'),
-    table: tagsOf('table'),
-    match: tagsOf('match'),
-    rules: tagsOf('rules'),
-    learn: tagsOf('learn'),
-    fork: tagsOf('fork'),
-    case: tagsOf('case'),
-    games: tagsOf('games'),
   };
 }
 

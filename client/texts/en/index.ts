@@ -21,6 +21,8 @@ import { around, because, claim, claimed, claimStart, contradiction, suspicion, 
 import { archive, consent, proof, story, theatre } from './theatre.ts';
 import { things } from './things.ts';
 
+export { forms } from './grammar.ts';
+
 export const en = {
   game: {
     name: 'Panic Station',
@@ -84,3 +86,5 @@ export const en = {
   ...things,
   refusal: { ...refusals, ...reasons },
 } as const;
+
+export { en as texts };

@@ -9,6 +9,8 @@ const MANIFEST = {
   'pages/TablePage.tsx': { file: 'built/TablePage.js', css: ['built/table.css'], imports: ['_entrance.js'] },
   'board/board.ts': { file: 'built/board.js' },
   '_entrance.js': { file: 'built/entrance.js' },
+  'texts/en/index.ts': { file: 'built/en.js' },
+  'texts/fr/index.ts': { file: 'built/fr.js' },
 };
 
 let server: LiveServer;
@@ -92,11 +94,23 @@ describe('a chat that is given a link shows a card', () => {
   test('and a page names what it is made of, each thing once', async () => {
     const html = await page('/t/BCDFG');
     expect(html.match(/href="\/built\/[^"]*"/g)).toEqual([
+      'href="/built/en.js"',
       'href="/built/table.css"',
       'href="/built/TablePage.js"',
     ]);
     expect(await page('/')).not.toContain('TablePage');
     expect(await page('/m/V1StGXR8_Z5jdHi6B-myT')).toContain('href="/built/board.js"');
+  });
+
+  test('with the words of the language its browser reads, and of no other', async () => {
+    const words = async (languages: string) =>
+      (await page('/', { 'Accept-Language': languages })).match(/\/built\/\w+\.js/g);
+    const entrance = '/built/entrance.js';
+    expect(await words('fr-CA,fr;q=0.9,en;q=0.5')).toEqual(['/built/fr.js', entrance]);
+    expect(await words('de;q=0.9,en;q=0.2,fr;q=0.5')).toEqual(['/built/fr.js', entrance]);
+    expect(await words('de')).toEqual(['/built/en.js', entrance]);
+    expect(await words('__proto__, *;q=x')).toEqual(['/built/en.js', entrance]);
+    expect((await headersOf('/')).get('vary')).toContain('Accept-Language');
   });
 });
 

@@ -17,7 +17,7 @@ function buildOf(files: Readonly<Record<string, number>>, manifest: object): str
 }
 
 describe('a build is weighed as it is served', () => {
-  test('scripts compressed, pictures as they are, and home without what is fetched later', () => {
+  test('scripts compressed, pictures as they are, and home with one language and without what is fetched later', () => {
     const folder = buildOf(
       {
         'index.js': 5000,
@@ -27,14 +27,18 @@ describe('a build is weighed as it is served', () => {
         'board.js': 80_000,
         'board.js.br': 30_000,
         'plates.webp': 7000,
+        'en.js': 400,
+        'fr.js': 500,
       },
       {
         'index.html': { file: 'built/index.js', imports: ['_entrance.js'] },
         '_entrance.js': { file: 'built/entrance.js' },
+        'texts/en/index.ts': { file: 'built/en.js' },
+        'texts/fr/index.ts': { file: 'built/fr.js' },
         'board/board.ts': { file: 'built/board.js', imports: ['_entrance.js'] },
       },
     );
-    expect(weigh(folder)).toEqual({ 'home script': 3000, 'all script': 33_000, 'art and sound': 7000 });
+    expect(weigh(folder)).toEqual({ 'home script': 3500, 'all script': 33_900, 'art and sound': 7000 });
   });
 });
 
