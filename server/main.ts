@@ -43,6 +43,7 @@ import { hangUpOnWhoDoesNotRead, limitConnections } from './web/connections.ts';
 import { leadsToRoom, openDoor, refuseOtherUpgrades, type TlsParts } from './web/door.ts';
 import { addOperatorRoutes } from './web/operator-routes.ts';
 import { addRoutes } from './web/routes.ts';
+import { SENDING_BEAT_MS, sendOnBeat } from './web/sending-beat.ts';
 import { summonsWords } from './web/summons-words.ts';
 
 export interface ServerParts {
@@ -71,6 +72,8 @@ export interface ServerParts {
   readonly neighbours?: Neighbours | undefined;
   /** Counts for the operator, if he wants it. */
   readonly figures?: PrometheusFigures | undefined;
+  /** How often what waits to be sent leaves. */
+  readonly sendingBeatMs?: number;
   /** For https, if the server does it itself. */
   readonly tls?: TlsParts | undefined;
 }
@@ -237,6 +240,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   const http = openDoor(app, parts.tls);
   if (!behindProxy) limitConnections(http);
   hangUpOnWhoDoesNotRead(http, clock);
+  sendOnBeat(http, parts.sendingBeatMs ?? SENDING_BEAT_MS);
   http.listen({ port: parts.port, host: parts.host });
   await once(http, 'listening');
   http.on('error', (error) => faults.report(error, 'listening failed'));

@@ -54,6 +54,7 @@ export async function liveServer(
     port: 0,
     behindProxy: false,
     keepMatchesMs: 1000,
+    sendingBeatMs: 1,
     ...parts,
     clock,
     store,

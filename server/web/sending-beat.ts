@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import { Server as SecureServer } from 'node:https';
+import type { Socket } from 'node:net';
+
+/**
+ * Longer than the server's thread stands still for one command, by far; shorter than anybody notices. Whoever asks for
+ * something at once, a page or the answer to a ping, would feel in the wait that somebody else was answered before him.
+ */
+export const SENDING_BEAT_MS = 10;
+
+/**
+ * Whatever the server sends, to whomever, leaves at the next beat: what it computed in between cannot be felt (D2).
+ * The time is the machine's own, like that of the network below it.
+ */
+export function sendOnBeat(http: Server, beatMs: number): void {
+  const waiting = new Set<() => void>();
+  const sendAt = (beat: number) => {
+    // A timer counts from when its turn of the loop began: a busy one would make it early.
+    const early = beat - performance.now();
+    if (early > 0) return void setTimeout(sendAt, early, beat);
+    const due = [...waiting];
+    waiting.clear();
+    for (const send of due) send();
+  };
+  const atBeat = (send: () => void) => {
+    if (waiting.size === 0) sendAt((Math.floor(performance.now() / beatMs) + 1) * beatMs);
+    waiting.add(send);
+  };
+  const isSecure = http instanceof SecureServer;
+  http.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket) => hold(socket, atBeat));
+}
+
+/** Makes a socket hand over to the network at beats alone what was written to it, and its end. */
+function hold(socket: Socket, atBeat: (send: () => void) => void): void {
+  let isBeat = false;
+  const held =
+    <Given extends unknown[]>(send: (...given: Given) => void) =>
+    (...given: Given) => {
+      // What has gathered behind it follows at once.
+      if (isBeat) return send.apply(socket, given);
+      atBeat(() => {
+        isBeat = true;
+        send.apply(socket, given);
+        isBeat = false;
+      });
+    };
+  const { write, _write, _writev, _final } = socket;
+  socket._write = held(_write);
+  if (_writev) socket._writev = held(_writev);
+  socket._final = held(_final);
+  // Colyseus encodes the next patch into the bytes of the last one, which may not have left yet.
+  socket.write = (chunk: unknown, ...given: unknown[]): boolean =>
+    Reflect.apply(write, socket, [chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk, ...given]);
+}
