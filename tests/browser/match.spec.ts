@@ -115,29 +115,40 @@ async function choose(page: Page, { view, command }: Wish, isPlayed: () => Promi
     .poll(
       async () => {
         if (await isPlayed()) return true;
-        await page.evaluate(press, words);
+        // What was on disk a moment too late for the last beat is shown at this one.
+        clock.advance(BEAT_MS);
+        await page.evaluate(pressOn, words);
         return isPlayed();
       },
-      { intervals: [150], message: JSON.stringify(words) },
+      { intervals: [20], message: JSON.stringify(words) },
     )
     .toBe(true);
 }
 
-/** In the page: puts a notice away, says yes, presses what leads to the wanted command, or skips what is shown. */
-function press({ choice, first, kind }: { choice: string; first: string; kind: string }): void {
+/**
+ * In the page: puts notices away, skips what is shown, opens what leads to the wanted command, until it is chosen or
+ * meant for sure. Not further: what reads the same may be offered again afterwards.
+ */
+async function pressOn(words: { choice: string; first: string; kind: string }): Promise<void> {
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
-  if (find('.actions').length === 0) find('.caption-list')[0]?.click();
-  const choices = find('.actions .choice:enabled');
-  const listed = choices.filter((each) => !each.querySelector('strong'));
-  const wanted =
-    find('.scene:not(.is-end) .go-on, .boarding-card')[0] ??
-    find('.sure .act:enabled')[0] ??
-    listed.find(({ textContent }) => textContent === choice) ??
-    listed.find(({ textContent }) => textContent === first) ??
-    choices.find((each) => each.querySelector('strong')?.textContent === kind) ??
-    find('.scene-skip')[0];
-  wanted?.click();
+  for (let press = 0; press < 10; press++) {
+    if (find('.actions').length === 0) find('.caption-list')[0]?.click();
+    const choices = find('.actions .choice:enabled');
+    const listed = choices.filter((each) => !each.querySelector('strong'));
+    const notice = find('.scene:not(.is-end) .go-on, .boarding-card')[0];
+    const chosen =
+      find('.sure .act:enabled')[0] ?? listed.find(({ textContent }) => textContent === words.choice);
+    const wanted =
+      notice ??
+      chosen ??
+      listed.find(({ textContent }) => textContent === words.first) ??
+      choices.find((each) => each.querySelector('strong')?.textContent === words.kind) ??
+      find('.scene-skip')[0];
+    wanted?.click();
+    if (!notice && chosen) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Each page shows the hand of its seat, and has no card in its memory that its seat was not shown. */
