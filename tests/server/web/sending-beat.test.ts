@@ -41,7 +41,13 @@ test('D2 who asked first and who asked later, before the next beat, are answered
   await vi.waitFor(() => expect(order).toContain('asked /first'), BEAT_MS);
   const second = asked(port, '/second', () => order.push('told second'));
   await Promise.all([first, second]);
-  expect(order).toEqual(['asked /the-beat-before', 'asked /first', 'asked /second', 'told first', 'told second']);
+  expect(order).toEqual([
+    'asked /the-beat-before',
+    'asked /first',
+    'asked /second',
+    'told first',
+    'told second',
+  ]);
 });
 
 test('what is written after an answer has begun is not lost when the line is ended with it', async () => {
