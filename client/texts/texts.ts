@@ -29,6 +29,10 @@ for (const [name, form] of Object.entries(forms)) i18next.services.formatter?.ad
 
 export const t = i18next.t;
 
+/** Cleo and Dmitri, Cleo et Dmitri. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(i18next.language).format(names);
+
 export const refusalText = (refusal: Refusal): string => t(`refusal.${refusal}`, { length: NAME_LENGTH });
 
 /** The page begins again in the other language. All that matters here outlives that: seat, place in the story, draft. */

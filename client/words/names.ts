@@ -1,4 +1,4 @@
-import { language, t } from '#client/texts/texts.ts';
+import { listed, t } from '#client/texts/texts.ts';
 import {
   otherPlayersIn,
   type PublicView,
@@ -53,9 +53,6 @@ export function nameOf(view: Pick<PublicView, 'seats'>, seat: SeatId): string {
 
 export const namesOf = (view: PublicView, seats: readonly SeatId[]): string =>
   seats.map((seat) => nameOf(view, seat)).join(', ');
-
-/** Cleo and Dmitri, Cleo et Dmitri. */
-const listed = (names: readonly string[]): string => new Intl.ListFormat(language).format(names);
 
 /** X1: the other players who have somebody in a room. */
 export const namesIn = (

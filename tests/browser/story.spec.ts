@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { cuesOf } from '#client/story/cues.ts';
-import { type Match, replayStep, seenBy, viewFor } from '#server/dealer/index.ts';
+import type { Match } from '#server/dealer/index.ts';
 import { BEAT_MS } from '#server/rooms/beat.ts';
 import { THE_DEALER } from '#server/rooms/dealer.ts';
-import type { MatchRecord, MatchSetup } from '#shared/play/index.ts';
+import type { MatchSetup } from '#shared/play/index.ts';
 import { parasite, playAll, table } from '#tests/server/dealer/table.ts';
 import { handClock } from '#tests/trials/table/hand-clock.ts';
 import { PHONE } from './devices.ts';
 import { recordOf } from './expect-dealer-view.ts';
 import { startMatch } from './start-match.ts';
 import { expect, test as onStation } from './station.ts';
-import { forgetReceived, notedOn, noteStory } from './told-on-screen.ts';
+import { captionsFor, forgetReceived, notedOn, noteStory } from './told-on-screen.ts';
 
 const ANN = 0;
 const ARMOR_MS = 5000;
@@ -62,18 +61,6 @@ const test = onStation.extend({
 });
 // Movement is the point.
 test.use({ reducedMotion: 'no-preference' });
-
-/** What is to be told to Ann of a match, caption by caption. */
-function captionsOf({ setup, steps }: MatchRecord): readonly string[] {
-  let before = dealt(setup);
-  return steps.flatMap((step) => {
-    const after = replayStep(before, step);
-    const events = after.events.flatMap((event) => seenBy(event, ANN) ?? []);
-    const cues = cuesOf({ number: after.step, events }, viewFor(before, ANN));
-    before = after;
-    return cues.flatMap(({ caption, ms }) => (caption && ms > 0 ? [caption] : []));
-  });
-}
 
 /** Time goes on at the table and on a page alike, however busy the machine is. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
@@ -149,7 +136,8 @@ test('alone with bots every step is told once and in order, a scan before its co
   await does('end-turn');
   const { captions, spoiled, looks } = await notedOn(ann);
   const texts = captions.map(({ text }) => text);
-  expect(texts).toEqual(captionsOf(await record()).slice(0, texts.length));
+  const match = await record();
+  expect(texts).toEqual(captionsFor(ANN, dealt(match.setup), match).slice(0, texts.length));
   expect(new Set(captions.map(({ cue }) => cue)).size).toBe(captions.length);
   for (const literal of ['Vega and Ann have traded.', 'Your turn: 4 AP.', 'Ann starts a thermal scan.']) {
     expect(texts).toContain(literal);

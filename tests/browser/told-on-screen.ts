@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { cuesOf } from '#client/story/cues.ts';
+import { type Match, replayStep, seenBy, viewFor } from '#server/dealer/index.ts';
+import type { MatchRecord } from '#shared/play/index.ts';
+import type { SeatId } from '#shared/vocabulary/index.ts';
 
 /** What a page noted while a match was told on it. */
 export interface Noted {
@@ -30,7 +34,7 @@ export async function noteStory(page: Page): Promise<void> {
         noted.captions = [...noted.captions, { cue, text }];
       if (document.querySelector('.scan-plate.is-sealed')) {
         noted.looks += 1;
-        const counts = document.body.textContent.match(/\d of \d infected|\d of 4/g) ?? [];
+        const counts = document.body.textContent.match(/\d of \d infected|\d (?:of|sur) 4/g) ?? [];
         noted.spoiled = [...noted.spoiled, ...counts];
       }
     };
@@ -59,3 +63,15 @@ export const forgetReceived = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.noted.received = 0;
   });
+
+/** What is to be told to a seat of a match that was dealt like this, caption by caption. */
+export function captionsFor(me: SeatId, dealt: Match, { steps }: MatchRecord): readonly string[] {
+  let before = dealt;
+  return steps.flatMap((step) => {
+    const after = replayStep(before, step);
+    const events = after.events.flatMap((event) => seenBy(event, me) ?? []);
+    const cues = cuesOf({ number: after.step, events }, viewFor(before, me));
+    before = after;
+    return cues.flatMap(({ caption, ms }) => (caption && ms > 0 ? [caption] : []));
+  });
+}

@@ -96,7 +96,7 @@ describe('the first time, where it is', () => {
 
   test('a Run room that can be left for free (R1)', () => {
     const inside = playAll(table({ map: ROOMS }), [0, { type: 'move', character: 'trooper', to: 'L11' }]);
-    expect(open(viewFor(inside, 0), 'run')).toEqual({ situation: 'run', at: { room: 'L12' } });
+    expect(open(viewFor(inside, 0), 'run')).toEqual({ situation: 'run', at: { room: 'L11' } });
     expect(open(crewView({ map: ROOMS }), 'run')).toBeUndefined();
   });
 

@@ -1,7 +1,5 @@
-import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cuesOf } from '#client/story/cues.ts';
-import { forms, texts } from '#client/texts/fr/index.ts';
 import { refusalText } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
 import { commandText } from '#client/words/commands.ts';
@@ -12,18 +10,10 @@ import { goalText, hintText, roleText } from '#client/words/roles.ts';
 import { isTold, type SeenEvent, type View } from '#shared/play/index.ts';
 import { type Moment, momentsOf } from '#tests/client/story/rehearsal.ts';
 import { englishLeftIn } from '#tests/client/texts/english-left.ts';
+import { speakEnglish, speakFrench } from '#tests/client/texts/speak.ts';
 
-beforeAll(async () => {
-  i18next.addResourceBundle('fr', 'translation', texts);
-  for (const [name, form] of Object.entries(forms)) i18next.services.formatter?.add(name, form);
-  await i18next.changeLanguage('fr');
-});
-
-// Other files are read in the same world.
-afterAll(async () => {
-  await i18next.changeLanguage('en');
-  i18next.removeResourceBundle('fr', 'translation');
-});
+beforeAll(speakFrench);
+afterAll(speakEnglish);
 
 const isText = (text: string | undefined): text is string => text !== undefined;
 
