@@ -1,4 +1,4 @@
-import { isInfectionOf, type SeatView } from '#shared/play/index.ts';
+import { isInfectionOf, ownSeat, roomOf, type SeatView } from '#shared/play/index.ts';
 import {
   CHARACTERS,
   HIVE,
@@ -76,7 +76,7 @@ function placeOf(view: SeatView, situation: Situation): Place | undefined {
       return 'commands' in offers['thermal-scan'] ? { action: 'thermal-scan' } : undefined;
     case 'run': {
       const [run] = commandsOf(view, { kinds: ['run'] });
-      return run?.type === 'run' ? { room: run.to } : undefined;
+      return run?.type === 'run' ? atRoom(roomOf(ownSeat(view), run.character)) : undefined;
     }
     case 'used-room':
       return isFree && turn.ap > 0 ? atRoom(ownRooms(view).find((room) => isUsed(view, room))) : undefined;
