@@ -1,13 +1,13 @@
 import { effect, signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
 import { keepLog, recallLog } from '#client/device/kept-log.ts';
-import { seatKey } from '#client/device/memory.ts';
 import { keepWatching } from '#client/device/tab-memory.ts';
 import { unpacked } from '#shared/wire/packed.ts';
 import { CHAIR_GIVEN, type PublicTable, REMOVED, SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal } from '#shared/wire/refusal.ts';
 import type { Answer, Arrival, Messages, Requests } from '#shared/wire/table.ts';
 import { keepAfterMatch } from './after-match.ts';
+import { arrivalAt } from './arrival.ts';
 import { takeEarlyPlace } from './early-place.ts';
 import { dealFairly } from './fair-deal.ts';
 import { openFeed } from './feed.ts';
@@ -55,16 +55,10 @@ export function connect(code: string): Connection {
   async function sitDown(name: string, { watch = false, ticket }: Entrance = {}): Promise<void> {
     line.value = { kind: 'joining' };
     keepWatching(code, watch);
-    const refusal = await arrive(arrivalOf(name, watch), ticket);
+    const refusal = await arrive(arrivalAt(code, name, watch), ticket);
     if (!refusal) return;
     line.value = isFinal(refusal) ? { kind: 'ended', refusal } : { kind: 'asking', refusal };
   }
-
-  const arrivalOf = (name: string, watch: boolean): Arrival => ({
-    name,
-    key: seatKey(code),
-    ...(watch ? { watch } : {}),
-  });
 
   /** So that what the line lost is told again: to the log of this tab, and to the receipt of this device. */
   function seenSoFar(): Pick<Arrival, 'seen'> {

@@ -1,5 +1,5 @@
-import { seatKey } from '#client/device/memory.ts';
 import type { Arrival } from '#shared/wire/table.ts';
+import { arrivalAt } from './arrival.ts';
 
 /** A place asked for while the page of its table is still on its way: a slow line saves a round trip. */
 interface EarlyPlace {
@@ -11,7 +11,7 @@ interface EarlyPlace {
 let early: EarlyPlace | undefined;
 
 export function askForPlace(code: string, name: string): void {
-  early = { code, name, answer: answerTo(code, { name, key: seatKey(code) }) };
+  early = { code, name, answer: answerTo(code, arrivalAt(code, name)) };
 }
 
 /** As the client of Colyseus asks; nothing where there is no place: then that asks again, and says why. */

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { keepBlock } from '#client/device/blocks.ts';
 import type { Chair, Session, Table } from '#client/table/session.ts';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { awaitedSeats, type View } from '#shared/play/index.ts';
@@ -30,6 +31,13 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
   async function tell(asked: Promise<Answer>, done = '') {
     const answer = await asked;
     note.value = { text: answer.ok ? done : refusalText(answer.reason), kind: chair.kind };
+  }
+
+  /** The list is on this device: its next tables are told. */
+  async function keepAway() {
+    const answer = await session.request('block', { seat });
+    if (answer.ok && answer.device) keepBlock({ name: chair.name, device: answer.device });
+    await tell(Promise.resolve(answer), t('talk.keptAway', { who: chair.name }));
   }
 
   return (
@@ -93,6 +101,11 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
               ))}
             </select>
           </label>
+        )}
+        {isPerson && typeof own === 'number' && own !== seat && !session.isLocal && (
+          <button type="button" class="chip" onClick={() => void keepAway()}>
+            {t('talk.keepAway')}
+          </button>
         )}
         {canReplace && ownChannel(view) === 'table' && (
           <button

@@ -15,6 +15,7 @@ import { Chair } from './Chair.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
 import { FourWords } from './FourWords.tsx';
 import { Invitation } from './Invitation.tsx';
+import { KeptAway } from './KeptAway.tsx';
 import { missingToStart } from './missing-to-start.ts';
 import { Removed } from './Removed.tsx';
 import { Settings } from './Settings.tsx';
@@ -90,6 +91,7 @@ export function WaitingRoom({ session, table, refusal: first }: WaitingRoomProps
           ))}
         </ol>
         {table.removed.length > 0 && <Removed names={table.removed} onLetIn={opens ? letIn : undefined} />}
+        {opens && <KeptAway session={session} />}
         {opens && free.length > 0 && (
           <button
             type="button"

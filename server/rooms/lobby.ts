@@ -11,7 +11,7 @@ import {
 import { sameName } from '#shared/wire/look-alikes.ts';
 import { readName } from '#shared/wire/player-name.ts';
 import type { TableRefusal } from '#shared/wire/refusal.ts';
-import type { TableSettings } from '#shared/wire/table.ts';
+import { MOST_BLOCKS, type TableSettings } from '#shared/wire/table.ts';
 
 /** A taken chair, as only the server knows it. */
 export interface Chair {
@@ -33,6 +33,8 @@ export interface Lobby {
   readonly chairs: readonly Chair[];
   /** Whom the opener took off the list: out until the opener lets them in again. */
   readonly removed: readonly RemovedPerson[];
+  /** The fingerprints of the devices whoever opened it keeps away from his tables. */
+  readonly blocked: readonly string[];
 }
 
 export type Arranged =
@@ -43,7 +45,7 @@ const arranged = (lobby: Lobby): Arranged => ({ ok: true, lobby });
 const refused = (reason: TableRefusal): Arranged => ({ ok: false, reason });
 
 export function emptyLobby(settings: TableSettings): Lobby {
-  return { settings, opener: 0, chairs: [], removed: [] };
+  return { settings, opener: 0, chairs: [], removed: [], blocked: [] };
 }
 
 /** Another match of the same people is dealt anew: it is no fork. */
@@ -98,6 +100,15 @@ export function remove(lobby: Lobby, seat: SeatId): Lobby {
 
 export function letIn(lobby: Lobby, name: string): Lobby {
   return { ...lobby, removed: lobby.removed.filter((person) => person.name !== name) };
+}
+
+/** By whoever opens the table, or has it: these devices stay away. */
+export function block(lobby: Lobby, devices: readonly string[]): Lobby {
+  return { ...lobby, blocked: [...new Set([...lobby.blocked, ...devices])].slice(-MOST_BLOCKS) };
+}
+
+export function unblock(lobby: Lobby, device: string): Lobby {
+  return { ...lobby, blocked: lobby.blocked.filter((each) => each !== device) };
 }
 
 export function isRemoved({ removed }: Lobby, keyHash: string): boolean {
@@ -207,14 +218,15 @@ export function closeRanks(lobby: Lobby): { readonly lobby: Lobby; moved(seat: S
   return { lobby: { ...lobby, chairs, opener: moved(lobby.opener) }, moved };
 }
 
-type Stored = Pick<StoredTable, 'settings' | 'opener' | 'chairs' | 'removed'>;
+type Stored = Pick<StoredTable, 'settings' | 'opener' | 'chairs' | 'removed' | 'blocked'>;
 
 /** Who is ready is not kept: after a restart everybody says it again. */
-export function toStore({ settings, opener, chairs, removed }: Lobby): Stored {
+export function toStore({ settings, opener, chairs, removed, blocked }: Lobby): Stored {
   return {
     settings,
     opener,
     removed,
+    ...(blocked.length > 0 && { blocked }),
     chairs: chairs.map(({ seat, name, colour, owner }) => ({
       seat,
       name,
@@ -225,11 +237,12 @@ export function toStore({ settings, opener, chairs, removed }: Lobby): Stored {
   };
 }
 
-export function fromStore({ settings, opener, chairs, removed }: Stored): Lobby {
+export function fromStore({ settings, opener, chairs, removed, blocked = [] }: Stored): Lobby {
   return {
     settings,
     opener,
     removed,
+    blocked,
     chairs: chairs.map(({ seat, name, colour, keyHash }) => ({
       seat,
       name,

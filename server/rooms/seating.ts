@@ -6,12 +6,14 @@ import type { TableRefusal } from '#shared/wire/refusal.ts';
 import type {
   Answer,
   Arrival,
+  Block,
   ChooseChair,
   LetIn,
   PlayForMe,
   Ready,
   SetChair,
   TableSettings,
+  Unblock,
 } from '#shared/wire/table.ts';
 import type { KeptTable } from './kept-table.ts';
 import type { Lobby } from './lobby.ts';
@@ -42,6 +44,8 @@ const ONLY_THE_OPENER = { ok: false, reason: 'only-the-opener' } as const;
  * a look at the chairs and what follows from it, across a wait for the disk too, nobody else changes them.
  */
 export class Seating {
+  /** By the hash of a key: the fingerprint of the device that came with it. */
+  readonly #devices = new Map<string, string>();
   readonly #parts: SeatingParts;
   readonly #tickets: Tickets;
 
@@ -55,16 +59,20 @@ export class Seating {
   }
 
   /** To the seat his key or ticket opens, to a new one, or to watch. */
-  async placeFor({ key, ticket, watch, name }: Arrival): Promise<Place> {
+  async placeFor({ key, ticket, watch, name, device, blocks = [] }: Arrival): Promise<Place> {
     const keyHash = hashOf(key);
+    const fingerprint = device === undefined ? undefined : hashOf(`device ${device}`);
+    if (fingerprint !== undefined) this.#devices.set(keyHash, fingerprint);
     // Nobody holds two chairs: a ticket is for a device that has none.
     const own = lobbies.chairOfKey(this.lobby, keyHash);
     if (own) return own.seat;
-    if (lobbies.isRemoved(this.lobby, keyHash)) return { refused: 'removed' };
+    const isBlocked = fingerprint !== undefined && this.lobby.blocked.includes(fingerprint);
+    if (isBlocked || lobbies.isRemoved(this.lobby, keyHash)) return { refused: 'removed' };
     if (ticket) return this.#redeem(ticket, keyHash);
     if (watch) return this.lobby.settings.spectators ? 'watching' : { refused: 'no-spectators' };
     if (this.#parts.kept.phase !== 'waiting') return { refused: 'table-started' };
-    const seated = lobbies.sitDown(this.lobby, name, keyHash);
+    const opens = lobbies.people(this.lobby).length === 0;
+    const seated = lobbies.sitDown(opens ? lobbies.block(this.lobby, blocks) : this.lobby, name, keyHash);
     return seated.ok ? this.#giveChair(seated.lobby, keyHash) : { refused: seated.reason };
   }
 
@@ -87,6 +95,22 @@ export class Seating {
       this.#parts.presence.sendAway(other);
       if (owner !== undefined && seat !== other) this.#parts.presence.sendAwayWatching(owner);
     });
+  }
+
+  /** Whoever plays learns what tells a device from others, for his own tables; at the opener's own it counts at once. */
+  async block(seat: SeatId, { seat: other }: Block): Promise<Answer> {
+    const device = this.#devices.get(this.ownerOf(other) ?? '');
+    if (device === undefined || other === seat) return { ok: false, reason: 'no-such-device' };
+    if (seat === this.lobby.opener) {
+      await this.#parts.kept.become({ lobby: lobbies.block(this.lobby, [device]) });
+    }
+    return { ok: true, device };
+  }
+
+  async unblock(seat: SeatId, { device }: Unblock): Promise<Answer> {
+    if (seat !== this.lobby.opener) return ONLY_THE_OPENER;
+    await this.#parts.kept.become({ lobby: lobbies.unblock(this.lobby, device) });
+    return { ok: true };
   }
 
   /** Who was removed may come again. */

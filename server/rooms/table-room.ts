@@ -22,6 +22,7 @@ import {
   AnswerAsk,
   Arrival,
   AskChair,
+  Block,
   CallMe,
   ChooseChair,
   Compare,
@@ -40,6 +41,7 @@ import {
   type TableSettings,
   Told,
   tableSettingsSchema,
+  Unblock,
 } from '#shared/wire/table.ts';
 import { Accuse, Mark, ReportOf, Say, Silence } from '#shared/wire/talk.ts';
 import { DelayLine } from './delay-line.ts';
@@ -89,6 +91,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     open: this.#requestAtOnce(OpenPart, (table, seat, wish) => table.deal.open(seat, wish)),
     'set-chair': this.#request(SetChair, (table, seat, wish) => table.seating.setChair(seat, wish)),
     'let-in': this.#request(LetIn, (table, seat, wish) => table.seating.letIn(seat, wish)),
+    block: this.#request(Block, (table, seat, wish) => table.seating.block(seat, wish)),
+    unblock: this.#request(Unblock, (table, seat, wish) => table.seating.unblock(seat, wish)),
     settings: this.#request(tableSettingsSchema, (table, seat, wish) =>
       table.seating.changeSettings(seat, wish),
     ),

@@ -150,7 +150,7 @@ export function tableWriter(table: StoredTable, me: number): Work<void> {
   ];
   const row = [
     code,
-    settingsText({ settings, series }),
+    settingsText({ settings, series, blocked: table.blocked }),
     opener,
     phase,
     serverPart,

@@ -22,24 +22,28 @@ export type Row = Readonly<Record<string, unknown>>;
 const ENDING_KINDS = keysOf(ENDINGS);
 const SENDERS = [...SEAT_IDS, 'watching'] as const;
 
-/** Of the settings' JSON, in which the series of matches is kept too. Whoever changes their shape raises it, and says here how older ones are read. */
+/** Of the settings' JSON, in which the series of matches and who is kept away are kept too. Whoever changes their shape raises it, and says here how older ones are read. */
 const SETTINGS_VERSION = 1;
 
-const keptSettingsSchema = z.extend(tableSettingsSchema, { series: z.exactOptional(seriesSchema) });
+const keptSettingsSchema = z.extend(tableSettingsSchema, {
+  series: z.exactOptional(seriesSchema),
+  blocked: z.exactOptional(z.array(z.string())),
+});
 
 interface KeptSettings {
   readonly settings: TableSettings;
   readonly series: Series | undefined;
+  readonly blocked: readonly string[] | undefined;
 }
 
-export function settingsText({ settings, series }: KeptSettings): string {
-  return JSON.stringify({ version: SETTINGS_VERSION, ...settings, series });
+export function settingsText({ settings, series, blocked }: KeptSettings): string {
+  return JSON.stringify({ version: SETTINGS_VERSION, ...settings, series, blocked });
 }
 
-function readSettings(kept: string): Pick<StoredTable, 'settings' | 'series'> {
+function readSettings(kept: string): Pick<StoredTable, 'settings' | 'series' | 'blocked'> {
   const { value } = versioned(parsed(kept, 'settings'), SETTINGS_VERSION);
-  const { series, ...settings } = conforming(keptSettingsSchema, value);
-  return { settings, ...(series && { series }) };
+  const { series, blocked, ...settings } = conforming(keptSettingsSchema, value);
+  return { settings, ...(series && { series }), ...(blocked && { blocked }) };
 }
 
 /** A table and who sits there, or may not. */

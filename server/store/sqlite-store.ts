@@ -88,7 +88,7 @@ function tableWriter(db: DatabaseSync): TableWriter {
     ]);
     const row = [
       code,
-      settingsText({ settings, series }),
+      settingsText({ settings, series, blocked: table.blocked }),
       opener,
       phase,
       serverPart,

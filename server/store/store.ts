@@ -114,6 +114,8 @@ export interface StoredTable {
   readonly opener: SeatId;
   readonly chairs: readonly StoredChair[];
   readonly removed: readonly RemovedPerson[];
+  /** The fingerprints of the devices its opener keeps away from his tables. */
+  readonly blocked?: readonly string[];
   /** How those are called who want it, wherever they look; gone as soon as the table is closed. */
   readonly calls?: readonly StoredCall[];
   /** The matches played there one after the other. */

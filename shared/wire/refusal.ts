@@ -39,6 +39,7 @@ const TABLE_REFUSALS = [
   'no-bot-chair',
   'no-such-ask',
   'no-eyes',
+  'no-such-device',
   'no-such-watcher',
   'through-eyes',
   'not-your-seat',

@@ -61,6 +61,9 @@ const Seen = z.strictObject({
 });
 export type Seen = z.infer<typeof Seen>;
 
+/** How many devices somebody can keep away from his tables: they have to fit into one request. */
+export const MOST_BLOCKS = 30;
+
 /** What a device says to sit down, to come back to the seat its key opens, or only to watch. */
 export const Arrival = z.strictObject({
   name: z.string().check(z.maxLength(200)),
@@ -68,6 +71,10 @@ export const Arrival = z.strictObject({
   watch: z.exactOptional(z.boolean()),
   /** From a one-time link: the seat moves to this device. */
   ticket: z.exactOptional(hex32),
+  /** A number of its own, the same at every table: so that whoever opens one can keep it away from his next ones. */
+  device: z.exactOptional(hex32),
+  /** By who opens a table: the fingerprints of the devices he keeps away from it. */
+  blocks: z.exactOptional(z.array(hex32).check(z.maxLength(MOST_BLOCKS))),
   /** So that it is told what it missed, and nothing twice. */
   seen: z.exactOptional(Seen),
 });
@@ -108,6 +115,14 @@ export const SetChair = z.strictObject({
   person: z.exactOptional(z.enum(BOT_PERSONS)),
 });
 export type SetChair = z.infer<typeof SetChair>;
+
+/** By whoever plays: what tells the device of this seat from others, to keep it away from his own tables. */
+export const Block = z.strictObject({ seat });
+export type Block = z.infer<typeof Block>;
+
+/** By the opener: the device with this fingerprint may come again. */
+export const Unblock = z.strictObject({ device: hex32 });
+export type Unblock = z.infer<typeof Unblock>;
 
 /** By the opener: whoever of this name was removed may come again. */
 export const LetIn = z.strictObject({ name: z.string().check(z.maxLength(200)) });
@@ -186,6 +201,8 @@ export interface Requests {
   /** By the opener, before the match. */
   readonly 'set-chair': SetChair;
   readonly 'let-in': LetIn;
+  readonly block: Block;
+  readonly unblock: Unblock;
   readonly settings: TableSettings;
   readonly start: Record<string, never>;
   /** After the end: the same people wait for another match. */
@@ -216,7 +233,12 @@ export interface Requests {
 
 /** What a request is answered: done, or why not. A command's reason names its rule. */
 export type Answer =
-  | { readonly ok: true; readonly ticket?: string }
+  | {
+      readonly ok: true;
+      readonly ticket?: string;
+      /** The fingerprint of a device that is to be kept away. */
+      readonly device?: string;
+    }
   | {
       readonly ok: false;
       readonly reason: Refusal;

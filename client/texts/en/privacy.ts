@@ -10,6 +10,8 @@ export const privacy = {
         'the name you type, as long as the table or the match it was typed for is kept;',
         'every command of a match, what was said at its table, accusations and private marks;',
         'a fingerprint of the key your device keeps for your seat, never the key itself;',
+        'while a table is open, fingerprints of the devices that whoever opened it keeps away: of a number your ' +
+          'device drew once; which ones somebody keeps away is on his own device;',
         'if you want to be called: where the push service of your browser takes calls, until the table is closed.',
       ],
       text:

@@ -48,6 +48,8 @@ export const talk = {
   report: 'Report',
   reportFor: { insult: 'insults', cheating: 'cheating', name: 'the name', other: 'something else' },
   reported: 'Whoever runs this server can read it now, with what was said last.',
+  keepAway: 'Keep away from my tables',
+  keptAway: '{{who}} is kept away from the tables you open. You can let him in there.',
 } as const;
 
 /** What stands at a player, seen by oneself alone. */

@@ -10,6 +10,8 @@ export const privacy = {
         'le nom que vous tapez, aussi longtemps que la table ou la partie pour laquelle vous l’avez tapé ;',
         'chaque ordre d’une partie, ce qui s’est dit à sa table, les accusations et les marques privées ;',
         'une empreinte de la clé que votre appareil garde pour votre place, jamais la clé elle-même ;',
+        'tant qu’une table est ouverte, l’empreinte des appareils que la personne qui l’a ouverte tient loin : celle ' +
+          'd’un nombre tiré une fois par votre appareil ; la liste est sur son propre appareil ;',
         'si vous voulez être appelé : où le service de votre navigateur prend les appels, jusqu’à la fermeture de la table.',
       ],
       text:

@@ -47,6 +47,8 @@ export const talk: Texts['talk'] = {
   report: 'Signaler',
   reportFor: { insult: 'des insultes', cheating: 'de la triche', name: 'le nom', other: 'autre chose' },
   reported: 'La personne qui gère ce serveur peut maintenant le lire, avec ce qui a été dit en dernier.',
+  keepAway: 'Tenir loin de mes tables',
+  keptAway: '{{who}} est tenu loin des tables que vous ouvrez. Vous pouvez l’y laisser revenir.',
 };
 
 /** What stands at a player, seen by oneself alone. */

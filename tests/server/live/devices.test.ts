@@ -130,3 +130,38 @@ describe('secrets of a device', () => {
     }
   });
 });
+
+describe('a device that is kept away', () => {
+  test('from somebody’s tables is out at the next ones he opens, by his device and not by his name', async () => {
+    const device = (name: string) => ({ device: keyOf(`device of ${name}`) });
+    const code = await server.openTable();
+    const ann = await server.join(code, 'Ann', device('Ann'));
+    const bob = await server.join(code, 'Bob', device('Bob'));
+    const cid = await server.join(code, 'Cid', device('Cid'));
+    expect(await ann.request('block', { seat: 0 })).toEqual({ ok: false, reason: 'no-such-device' });
+    const blocked = await ann.request('block', { seat: 1 });
+    const [fingerprint = ''] = blocked.ok ? [blocked.device] : [];
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(fingerprint).not.toContain(keyOf('device of Bob').slice(0, 20));
+    // He keeps his chair, but does not come again to this one either; nor does a restart forget it.
+    expect(bob.closedWith).toBeUndefined();
+    await bob.leave();
+    await ann.until(({ chairs }) => Object.keys(chairs).length === 2);
+    expect(await refusal(server.join(code, 'Rob', { key: keyOf('Rob'), ...device('Bob') }))).toBe('removed');
+    expect((await server.store.loadTable(code))?.blocked).toEqual([fingerprint]);
+
+    const next = await server.openTable();
+    const again = await server.join(next, 'Ann', { ...device('Ann'), blocks: [fingerprint] });
+    for (const arrival of [{}, { watch: true }]) {
+      const rob = { key: keyOf('Rob'), ...device('Bob'), ...arrival };
+      expect(await refusal(server.join(next, 'Rob', rob))).toBe('removed');
+    }
+    // Only who opens a table says who stays away from it.
+    await server.join(next, 'Dee', { ...device('Dee'), blocks: [fingerprint] });
+    const other = await server.join(next, 'Bob', device('another one of that name'));
+    await other.until(({ seat }) => seat === 2);
+    expect(await again.request('unblock', { device: fingerprint })).toEqual({ ok: true });
+    await server.join(next, 'Rob', { key: keyOf('Rob'), ...device('Bob') });
+    expect(await cid.request('unblock', { device: fingerprint })).toMatchObject({ ok: false });
+  });
+});

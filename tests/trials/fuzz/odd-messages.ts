@@ -13,6 +13,8 @@ function understood(command: SeatCommand): Requests {
     open: { agreed: true, part: 'cd'.repeat(32) },
     'set-chair': { seat: 1, to: 'free' },
     'let-in': { name: 'Eve' },
+    block: { seat: 1 },
+    unblock: { device: 'ab'.repeat(32) },
     told: { release: 1 },
     settings: {
       listed: true,
