@@ -6,7 +6,7 @@ import { BOT_NAMES } from '#server/bots/index.ts';
 import type { MatchRecord } from '#shared/play/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, NO_OPTIONS, type SeatId } from '#shared/vocabulary/index.ts';
 import { recordSchema } from '#shared/wire/record.ts';
-import { fail, wholeNumber } from './arguments.ts';
+import { fail, threadsWished, wholeNumber } from './arguments.ts';
 import { calibrationOf, classifier, tellApart } from './calibration.ts';
 import { type CalibrationPanel, calibrationSvg } from './calibration-svg.ts';
 import { playAll } from './match-pool.ts';
@@ -15,7 +15,7 @@ import { read as readRecord } from './read-json.ts';
 import { beliefsText } from './record-beliefs.ts';
 import { learn } from './study.ts';
 
-const USAGE = `npm run beliefs -- [--games 200] [--players 4,5,6] [--seed 1] [--bots keen]
+const USAGE = `npm run beliefs -- [--games 200] [--players 4,5,6] [--seed 1] [--bots keen] [--threads all cores]
   The first half of the matches teaches, the second half tests. --write keeps what was learned for the bots; --svg FILE
   draws what the second half believed beside what was so.
 npm run beliefs -- --record record.json --seat 2: what a chair must have believed in a match that is over, and why`;
@@ -31,6 +31,7 @@ function read() {
       svg: { type: 'string' },
       record: { type: 'string' },
       seat: { type: 'string', default: '0' },
+      threads: { type: 'string' },
     },
   });
   const bot = BOT_NAMES.find((each) => each === values.bots);
@@ -43,11 +44,20 @@ function read() {
     write: values.write,
     svg: values.svg,
     record: values.record,
+    threads: threadsWished(values.threads),
     seat: wholeNumber('seat', values.seat, 0, MAX_PLAYERS - 1) as SeatId,
   };
 }
 
-async function study({ games, players, seed, bot, write, svg }: ReturnType<typeof read>): Promise<void> {
+async function study({
+  games,
+  players,
+  seed,
+  bot,
+  write,
+  svg,
+  threads,
+}: ReturnType<typeof read>): Promise<void> {
   const plans = Array.from({ length: games }, (_, game) => ({
     seed: `${seed}/${game}`,
     bots: Array.from({ length: players[game % players.length] ?? MIN_PLAYERS }, () => bot),
@@ -55,7 +65,7 @@ async function study({ games, players, seed, bot, write, svg }: ReturnType<typeo
     timeOutEvery: 0,
     checked: false,
   }));
-  const lessons = await playAll('study', plans, showProgress('matches', games));
+  const lessons = await playAll('study', plans, showProgress('matches', games), threads);
   const half = Math.ceil(games / 2);
   const [taught, held] = [lessons.slice(0, half), lessons.slice(half)];
   console.log(`beliefs of ${bot} bots in ${held.length} matches, likelihoods ${LIKELIHOODS.version}`);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { LIKELIHOODS } from '#server/bots/beliefs/likelihoods.ts';
 import type { BotName } from '#server/bots/index.ts';
 import type { MeasuredBalance, MeasuredRate } from '#shared/balance/measurement.ts';
-import { fail, wholeNumber } from './arguments.ts';
+import { fail, threadsWished, wholeNumber } from './arguments.ts';
 import { type IntervalGroup, intervalSvg } from './interval-svg.ts';
 import { balanceTrial, OPTION_CHOICES, replaceOneTrial, sidesTrial, type Trial } from './lab-plans.ts';
 import { playAll } from './match-pool.ts';
@@ -12,7 +12,7 @@ import type { MatchSummary } from './match-summary.ts';
 import { showProgress } from './progress.ts';
 import { median, percent, type Share, shareOf } from './statistics.ts';
 
-const USAGE = `npm run lab -- [--games 200] [--seed lab] [--parts balance,options,levels] [--write]
+const USAGE = `npm run lab -- [--games 200] [--seed lab] [--parts balance,options,levels] [--write] [--threads all cores]
   So many matches for each. balance: 4, 5 and 6 players without options; options: with each of them; levels: each on
   either side, and one of each among keen ones. --write keeps the figures for the settings of a table and the picture for the README.`;
 
@@ -37,6 +37,7 @@ function read() {
       seed: { type: 'string', default: 'lab' },
       parts: { type: 'string', default: PARTS.join() },
       write: { type: 'boolean', default: false },
+      threads: { type: 'string' },
     },
   });
   const parts = values.parts.split(',');
@@ -47,12 +48,13 @@ function read() {
     games: wholeNumber('games', values.games, 1, 100_000),
     seed: values.seed,
     write: values.write,
+    threads: threadsWished(values.threads),
   };
 }
 
-async function measure(trials: readonly Trial[]): Promise<readonly Measured[]> {
+async function measure(trials: readonly Trial[], threads: number): Promise<readonly Measured[]> {
   const plans = trials.flatMap((trial) => trial.plans);
-  const all = await playAll('play', plans, showProgress('matches', plans.length));
+  const all = await playAll('play', plans, showProgress('matches', plans.length), threads);
   let from = 0;
   return trials.map((trial) => {
     const matches = all.slice(from, from + trial.plans.length);
@@ -96,7 +98,7 @@ export const MEASURED: MeasuredBalance = ${JSON.stringify(measured, null, 2)};
 }
 
 try {
-  const { games, seed, parts, write } = read();
+  const { games, seed, parts, write, threads } = read();
   const tables = { games, seed };
   const balance = PLAYERS.flatMap((players) =>
     OPTION_CHOICES.filter((option) => parts.includes(option === 'none' ? 'balance' : 'options')).map(
@@ -113,10 +115,13 @@ try {
     asInfected: sidesTrial(tables, { humans: LEVEL, infected: level, players: PLAYERS }),
     asOne: replaceOneTrial(tables, { others: LEVEL, one: level, players: PLAYERS }),
   }));
-  const measured = await measure([
-    ...balance.map(({ trial }) => trial),
-    ...ladder.flatMap(({ asHumans, asInfected, asOne }) => [asHumans, asInfected, asOne]),
-  ]);
+  const measured = await measure(
+    [
+      ...balance.map(({ trial }) => trial),
+      ...ladder.flatMap(({ asHumans, asInfected, asOne }) => [asHumans, asInfected, asOne]),
+    ],
+    threads,
+  );
   const of = (trial: Trial): Measured => {
     const found = measured.find((each) => each.trial === trial);
     if (!found) throw new Error(`not measured: ${trial.name}`);

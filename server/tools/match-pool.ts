@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SimulationPlan } from './bot-match.ts';
 import { type Answers, answerTo, type Order, type Sent, type TaskName } from './match-work.ts';
@@ -9,14 +8,14 @@ const AT_ONCE = 4;
 const FEW = 6;
 
 /**
- * Plays all plans on all cores, and gives what came of them in the order of the plans: however many threads play, a
+ * Plays all plans on so many cores, and gives what came of them in the order of the plans: however many threads play, a
  * seed gives the same figures.
  */
 export async function playAll<Task extends TaskName>(
   task: Task,
   plans: readonly SimulationPlan[],
   progress: (done: number) => void,
-  threads: number = availableParallelism(),
+  threads: number,
 ): Promise<readonly Answers[Task][]> {
   if (plans.length < FEW || threads < 2) {
     return plans.map((plan, i) => {

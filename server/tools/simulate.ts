@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BOT_NAMES, type BotName } from '#server/bots/index.ts';
 import { type Command, ENDINGS } from '#shared/play/index.ts';
 import { keysOf, MAX_PLAYERS, MIN_PLAYERS, NO_OPTIONS, type RuleOptions } from '#shared/vocabulary/index.ts';
-import { fail, wholeNumber } from './arguments.ts';
+import { fail, threadsWished, wholeNumber } from './arguments.ts';
 import type { SimulationPlan } from './bot-match.ts';
 import { playAll } from './match-pool.ts';
 import { type MatchSummary, SIDES } from './match-summary.ts';
@@ -11,7 +11,7 @@ import { showProgress } from './progress.ts';
 import { countBy, median, percent, quantile, type Share, shareOf } from './statistics.ts';
 
 const USAGE = `npm run simulate -- [--games 1000] [--players 5 | 4,5,6] [--seed 1] [--bots simple | random | one per seat: simple,random,…]
-  [--options none | all | gentleStart,lastResort,…] [--time-out-every 0] [--unchecked] [--json]`;
+  [--options none | all | gentleStart,lastResort,…] [--time-out-every 0] [--unchecked] [--json] [--threads all cores]`;
 
 const OPTION_NAMES = keysOf(NO_OPTIONS);
 
@@ -24,6 +24,7 @@ interface Wish {
   readonly timeOutEvery: number;
   readonly checked: boolean;
   readonly json: boolean;
+  readonly threads: number;
 }
 
 function readWish(): Wish {
@@ -37,6 +38,7 @@ function readWish(): Wish {
       'time-out-every': { type: 'string', default: '0' },
       unchecked: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      threads: { type: 'string' },
     },
   });
   return {
@@ -48,6 +50,7 @@ function readWish(): Wish {
     timeOutEvery: wholeNumber('time-out-every', values['time-out-every'], 0, 1_000_000),
     checked: !values.unchecked,
     json: values.json,
+    threads: threadsWished(values.threads),
   };
 }
 
@@ -165,7 +168,7 @@ function line(label: string, count: number, { share, low, high }: Omit<Share, 'c
 try {
   const wish = readWish();
   const start = performance.now();
-  const matches = await playAll('play', plansFor(wish), showProgress('matches', wish.games));
+  const matches = await playAll('play', plansFor(wish), showProgress('matches', wish.games), wish.threads);
   const result = report(matches, (performance.now() - start) / 1000);
   if (wish.json) console.log(JSON.stringify({ wish, ...result }));
   else print(result);

@@ -2,15 +2,16 @@
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, type BotName } from '#server/bots/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS } from '#shared/vocabulary/index.ts';
-import { fail, wholeNumber } from './arguments.ts';
+import { fail, threadsWished, wholeNumber } from './arguments.ts';
 import { sidesTrial } from './lab-plans.ts';
 import { playAll } from './match-pool.ts';
 import { SIDES } from './match-summary.ts';
 import { showProgress } from './progress.ts';
 import { median, percent, shareOf } from './statistics.ts';
 
-const USAGE = `npm run tournament -- [--games 200] [--levels keen,simple] [--players 4,5,6] [--seed 1]
-  Every level plays the humans against every level as the Infected: so many games each, the same deals for all.`;
+const USAGE = `npm run tournament -- [--games 200] [--levels keen,simple] [--players 4,5,6] [--seed 1] [--against keen] [--threads all cores]
+  Every level plays the humans against every level as the Infected: so many games each, the same deals for all.
+  --against: only pairings in which one side is of this level.`;
 
 function read() {
   const { values } = parseArgs({
@@ -19,6 +20,8 @@ function read() {
       levels: { type: 'string', default: 'keen,simple' },
       players: { type: 'string', default: '4,5,6' },
       seed: { type: 'string', default: '1' },
+      against: { type: 'string' },
+      threads: { type: 'string' },
     },
   });
   return {
@@ -26,22 +29,27 @@ function read() {
     levels: values.levels.split(',').map(levelOf),
     players: values.players.split(',').map((each) => wholeNumber('players', each, MIN_PLAYERS, MAX_PLAYERS)),
     seed: values.seed,
+    against: values.against === undefined ? undefined : levelOf(values.against),
+    threads: threadsWished(values.threads),
   };
 }
 
 function levelOf(name: string): BotName {
   const known = BOT_NAMES.find((each) => each === name);
-  if (!known) throw new Error(`--levels: there is no bot called "${name}" (${BOT_NAMES.join(', ')})`);
+  if (!known)
+    throw new Error(`--levels, --against: there is no bot called "${name}" (${BOT_NAMES.join(', ')})`);
   return known;
 }
 
 try {
-  const { games, levels, players, seed } = read();
+  const { games, levels, players, seed, against, threads } = read();
   const trials = levels.flatMap((humans) =>
-    levels.map((infected) => sidesTrial({ games, seed }, { humans, infected, players })),
+    levels
+      .filter((infected) => !against || humans === against || infected === against)
+      .map((infected) => sidesTrial({ games, seed }, { humans, infected, players })),
   );
   const plans = trials.flatMap((trial) => trial.plans);
-  const all = await playAll('play', plans, showProgress('matches', plans.length));
+  const all = await playAll('play', plans, showProgress('matches', plans.length), threads);
   trials.forEach(({ name }, i) => {
     const matches = all.slice(i * games, (i + 1) * games);
     const shares = SIDES.map((side) => {

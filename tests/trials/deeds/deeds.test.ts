@@ -36,6 +36,7 @@ test('the trial plays matches, teaches with one half and guesses at the other', 
     players: [4],
     seed: 'a small trial of deeds',
     level: 'keen',
+    threads: 1,
     progress: () => undefined,
   });
   expect(seats).toBeGreaterThan(0);

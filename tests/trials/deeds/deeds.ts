@@ -1,11 +1,12 @@
 /** `npm run deeds`: whether the Infected among bots are found by what everybody sees them do. */
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, type BotName } from '#server/bots/index.ts';
-import { fail, wholeNumber } from '#server/tools/arguments.ts';
+import { fail, threadsWished, wholeNumber } from '#server/tools/arguments.ts';
 import { showProgress } from '#server/tools/progress.ts';
 import { tellByDeeds } from './run.ts';
 
-const USAGE = 'npm run deeds -- [--matches 400] [--levels keen,merciless] [--seed deeds]';
+const USAGE =
+  'npm run deeds -- [--matches 400] [--levels keen,merciless] [--seed deeds] [--threads all cores]';
 
 /** More than this somebody who only watches would know who is who. */
 const MOST = 0.7;
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
       matches: { type: 'string', default: '400' },
       levels: { type: 'string', default: 'keen,merciless' },
       seed: { type: 'string', default: 'deeds' },
+      threads: { type: 'string' },
     },
   });
   const matches = wholeNumber('matches', values.matches, 2, 100_000);
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
       players: [4, 5, 6],
       seed: values.seed,
       level,
+      threads: threadsWished(values.threads),
       progress: showProgress(`${level} matches`, matches),
     });
     console.log(

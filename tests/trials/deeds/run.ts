@@ -8,6 +8,7 @@ export interface DeedsTrial {
   readonly players: readonly number[];
   readonly seed: string;
   readonly level: BotName;
+  readonly threads: number;
   readonly progress: (done: number) => void;
 }
 
@@ -31,6 +32,7 @@ export async function tellByDeeds({
   players,
   seed,
   level,
+  threads,
   progress,
 }: DeedsTrial): Promise<DeedsReport> {
   const plans = Array.from({ length: matches }, (_, game) => ({
@@ -40,7 +42,7 @@ export async function tellByDeeds({
     timeOutEvery: 0,
     checked: false,
   }));
-  const lessons = await playAll('study', plans, progress);
+  const lessons = await playAll('study', plans, progress, threads);
   const half = Math.ceil(lessons.length / 2);
   const suspectsOf = (part: typeof lessons) => part.flatMap(({ suspects }) => suspects);
   const tried = suspectsOf(lessons.slice(half));
