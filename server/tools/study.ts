@@ -1,5 +1,11 @@
 import { believe } from '#server/bots/beliefs/believe.ts';
-import { DEEDS, NOTHING_WITNESSED, type Witness, witness } from '#server/bots/beliefs/evidence.ts';
+import {
+  DEEDS,
+  type DeedKind,
+  NOTHING_WITNESSED,
+  type Witness,
+  witness,
+} from '#server/bots/beliefs/evidence.ts';
 import type { Likelihoods } from '#server/bots/beliefs/likelihoods.ts';
 import { type Match, matchMoments, seenBy, viewFor } from '#server/dealer/index.ts';
 import type { MatchRecord } from '#shared/play/index.ts';
@@ -45,11 +51,11 @@ export function studyMatch(record: MatchRecord, likelihoods: Likelihoods): Lesso
     const was = (seat: SeatId) => isInfected(before ?? match, seat);
     countTrades(match, was, count);
     for (const event of match.events) {
-      if (event.type === 'turn-began') count(`turns ${sideOf(was(event.seat))}`, true);
+      if (event.type === 'turn-began') count(inPhase('turns', was(event.seat), match.phase), true);
       const seen = seenBy(event, 'public');
       const heard = seen ? witness(table, seen) : table;
       const news = heard.evidence.length > table.evidence.length ? heard.evidence.at(-1) : undefined;
-      if (news?.type === 'deed') count(`${news.deed} ${sideOf(was(news.seat))}`, true);
+      if (news?.type === 'deed') count(inPhase(news.deed, was(news.seat), match.phase), true);
       table = heard;
     }
     witnesses = seats.map((seat) =>
@@ -125,6 +131,13 @@ function isInfected({ seats }: Match, seat: SeatId): boolean {
   return seats[seat]?.infection !== undefined;
 }
 
+/** V8 */
+const LAST_PHASE = 40;
+
+function inPhase(what: DeedKind | 'turns', infected: boolean, phase: number): string {
+  return `${what} ${sideOf(infected)} ${phase}`;
+}
+
 function sideOf(infected: boolean): 'infected' | 'human' {
   return infected ? 'infected' : 'human';
 }
@@ -139,11 +152,21 @@ const MOST_SAID = 3;
 export function learn(lessons: readonly Lesson[], version: number): Likelihoods {
   const total = (what: string) => lessons.reduce((sum, { counts }) => sum + (counts.get(what) ?? 0), 0);
   const rate = (what: string) => rounded((total(what) + 1) / (total(`${what} of`) + 2));
-  const turns = { infected: total('turns infected'), human: total('turns human') };
-  const ratio = (deed: string) => {
-    const often = (side: 'infected' | 'human') =>
-      (total(`${deed} ${side}`) + (CAUTION * turns[side]) / (turns.infected + turns.human)) / turns[side];
-    return rounded(Math.min(MOST_SAID, Math.max(1 / MOST_SAID, often('infected') / often('human'))));
+  // Mantel and Haenszel: a turn is compared with turns of the same phase only, for what is done early, when few are
+  // Infected, would else look human.
+  const ratio = (deed: DeedKind) => {
+    let infected = CAUTION / 4;
+    let human = CAUTION / 4;
+    for (let phase = 1; phase <= LAST_PHASE; phase += 1) {
+      const turns = {
+        infected: total(inPhase('turns', true, phase)),
+        human: total(inPhase('turns', false, phase)),
+      };
+      const all = Math.max(1, turns.infected + turns.human);
+      infected += (total(inPhase(deed, true, phase)) * turns.human) / all;
+      human += (total(inPhase(deed, false, phase)) * turns.infected) / all;
+    }
+    return rounded(Math.min(MOST_SAID, Math.max(1 / MOST_SAID, infected / human)));
   };
   return {
     version,
