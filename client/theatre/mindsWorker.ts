@@ -1,6 +1,7 @@
 /** What every chair must have believed, worked out again from what it was shown: answers of the dealer's worker. */
-import { believe, type Reason } from '#server/bots/beliefs/believe.ts';
+import { believe } from '#server/bots/beliefs/believe.ts';
 import { NOTHING_WITNESSED, type Witness, witness } from '#server/bots/beliefs/evidence.ts';
+import type { Reason } from '#server/bots/beliefs/reasons.ts';
 import { type Hearing, heard, hearingAfter, NOTHING_HEARD } from '#server/bots/hearing.ts';
 import { beliefsOf } from '#server/bots/thinker.ts';
 import { type FinishedMatch, type Match, seenBy, viewFor } from '#server/dealer/index.ts';

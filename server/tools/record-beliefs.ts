@@ -1,5 +1,6 @@
-import { believe, type Reason } from '#server/bots/beliefs/believe.ts';
+import { believe } from '#server/bots/beliefs/believe.ts';
 import { NOTHING_WITNESSED, type Witness, witness } from '#server/bots/beliefs/evidence.ts';
+import type { Reason } from '#server/bots/beliefs/reasons.ts';
 import { type Match, matchMoments, seenBy, viewFor } from '#server/dealer/index.ts';
 import type { MatchRecord } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Believer, believe, type Reason } from '#server/bots/beliefs/believe.ts';
+import { believe } from '#server/bots/beliefs/believe.ts';
 import { type Evidence, NOTHING_WITNESSED, type Witness, witness } from '#server/bots/beliefs/evidence.ts';
 import type { Likelihoods } from '#server/bots/beliefs/likelihoods.ts';
+import type { Believer, Reason } from '#server/bots/beliefs/reasons.ts';
 import { placeOf, worldsFor } from '#server/bots/beliefs/worlds.ts';
 import { matchMoments, seenBy, viewFor } from '#server/dealer/index.ts';
 import { simulateMatch } from '#server/tools/bot-match.ts';
