@@ -1,21 +1,19 @@
 import { type Agreement, hasTrooper } from '#shared/play/index.ts';
-import { hasRivals, lacksFuelForGood, type Situation } from './situation.ts';
+import { lacksFuelForGood } from './hope.ts';
+import { hasRivals, type Situation } from './situation.ts';
 import { expectedHumans } from './worth-of-rooms.ts';
 
-/** V8, V9: scans end what nobody can win; so near the end nothing new is to be expected of what is left. */
-const LONG_ENOUGH = 36;
+/** So many phases after the deck ran out nobody hopes for the rest of the station. */
+const WAITED = 4;
 
 /** V7 */
 export function worthOfAgreeing(situation: Situation, to: Agreement): number {
   return to === 'abandon' ? worthOfAbandoning(situation) : worthOfFinalScan(situation);
 }
 
-/** A bot never stands in people's way, and asks only when nobody is left who could win. */
-export function worthOfAbandoning({ view, memory, infected, cans, cansNeeded }: Situation): number {
-  if (view.agreements.abandon.by.length > 0) return 50;
-  const nobodyInfected = view.scans.at(-1)?.positive === 0;
-  const stuck = memory.deckUsedUp && view.phase >= LONG_ENOUGH && cans < cansNeeded;
-  return !infected && nobodyInfected && stuck ? 50 : -1;
+/** A bot never stands in people's way, and never asks: what nobody can win a scan ends (V9). */
+export function worthOfAbandoning({ view }: Situation): number {
+  return view.agreements.abandon.by.length > 0 ? 50 : -1;
 }
 
 /** The Infected call it when it may end the game; a human goes along when nothing else is left to do. */
@@ -26,7 +24,8 @@ function worthOfFinalScan(situation: Situation): number {
   const canBurn = hasTrooper(self) && !lacksFuelForGood(situation);
   if (!infected) return memory.deckUsedUp && !canBurn ? 0.5 : -1;
   if (!hasRivals(situation)) return 20;
-  const late = memory.deckUsedUp && view.locationsLeft === 0;
+  // V7: from here on any count may be the last, and costs him nothing.
+  const late = memory.deckUsedUp && (view.locationsLeft === 0 || view.phase >= memory.usedUpIn + WAITED);
   const few = view.agreements['final-scan'].by.length > 0 ? 1.2 : 0.6;
   return late || expectedHumans(view.seats, suspicions) < few ? 20 : -1;
 }

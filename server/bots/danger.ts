@@ -2,6 +2,7 @@ import { damageIn, type Parasite } from '#shared/parasites/index.ts';
 import { standing } from '#shared/play/index.ts';
 import type { Character, RoomId } from '#shared/vocabulary/index.ts';
 import { type Crawls, crawlsOf } from './crawls.ts';
+import { isHopeless } from './hope.ts';
 import type { Situation } from './situation.ts';
 
 /** T1: if the parasites do not come before the own next turn, they come before the one after it. */
@@ -28,11 +29,13 @@ export function danger(
   room: RoomId,
   instead: Crawls = situation.crawls,
 ): number {
-  if (!mayBeReached(instead, room)) return 0;
-  const { view, self, memory, manner } = situation;
+  if (!mayBeReached(instead, room) || isHopeless(situation, 'as a human')) return 0;
+  const { view, self, memory, manner, infected, endgame } = situation;
   const { hp } = self.characters[character];
   const costs = instead.reduce((sum, moved) => sum + costOfWounds(character, hp, damageIn(moved, room)), 0);
-  const careful = Math.max(caution(view.phase), manner.foresight ? STILL_CAREFUL : 0) * manner.caution;
+  // V9: without a living Infected nobody may be left to win, and they need not hurry any more.
+  const least = infected ? (endgame ? 1.6 : 1) : manner.foresight ? STILL_CAREFUL : 0;
+  const careful = Math.max(caution(view.phase), least) * manner.caution;
   return (costs / instead.length) * (memory.markerHadTurn ? 1 : NOT_YET) * careful;
 }
 

@@ -10,7 +10,8 @@ import {
   type SeatId,
 } from '#shared/vocabulary/index.ts';
 import { costOfWounds, relief } from './danger.ts';
-import { bulletsOf, type Situation, sparesEnemies, suspicionOf } from './situation.ts';
+import { sparesEnemies } from './hope.ts';
+import { bulletsOf, type Situation, suspicionOf } from './situation.ts';
 
 /** What is spent is worth something for later. */
 const BULLET = 0.6;
@@ -103,11 +104,13 @@ function barsTheWay({ view, manner, cans, cansNeeded }: Situation, seat: SeatId)
 function hostility(situation: Situation, { seat, character }: CharacterRef): number {
   if (character === 'trooper' && onlyInfectedTroopers(situation)) return 4;
   if (suspicionOf(situation, seat) >= 0.9) return -2;
-  if (situation.endgame) return 4;
+  if (situation.unmasked) return 4;
   if (character !== 'trooper' || !situation.hivePlaced) return -1;
-  if (isNearHive(situation, seat)) return 4;
   const { fuel, cansNeeded, manner } = situation;
-  if (fuel && manner.cunning) return fuel.atLeast(seat, cansNeeded) >= 0.4 ? 3 : -1;
+  const isNear = isNearHive(situation, seat);
+  // Who shoots is known for what he is: it must be worth it.
+  if (fuel && manner.cunning) return fuel.atLeast(seat, cansNeeded) >= (isNear ? 0.2 : 0.4) ? 4 : -1;
+  if (isNear) return 4;
   return manner.guise ? -1 : 0.8;
 }
 

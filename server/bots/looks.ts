@@ -4,7 +4,7 @@ import type { DeedKind } from './beliefs/evidence.ts';
 import { LIKELIHOODS } from './beliefs/likelihoods.ts';
 import { metIn, type Situation } from './situation.ts';
 
-/** What the table will see in a command, if it thinks anything of it. */
+/** What the table will see in a command, if it thinks anything of it; who searches and explores does his work. */
 export function deedIn(situation: Situation, command: SeatCommand): DeedKind | undefined {
   switch (command.type) {
     case 'agree':
@@ -15,14 +15,6 @@ export function deedIn(situation: Situation, command: SeatCommand): DeedKind | u
       return 'opened-doors';
     case 'body-scan':
       return 'body-scanned';
-    case 'team-search':
-      return 'team-searched';
-    case 'search':
-      return 'searched';
-    case 'explore':
-    case 'place':
-    case 'reveal':
-      return 'explored';
     case 'fire':
       return command.targets.some((target) => 'seat' in target) ? 'attacked' : undefined;
     case 'stab':

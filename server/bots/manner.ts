@@ -20,6 +20,10 @@ export interface Manner {
   readonly foresight: boolean;
   /** Fuel is found again, a human is not: so much a trade is feared beyond its risk. */
   readonly prudence: number;
+  /** What it is worth to a human who has a can to show to learn what somebody gives for it. */
+  readonly inquiry: number;
+  /** So much less an Infected comes to others with every time he has come oftener than they do. */
+  readonly modesty: number;
   /** What an infection card is worth that is kept for somebody it is likelier to work on. */
   readonly patience: number;
   /** How far an Infected follows his own ends before the Hive is found, 0 to 1. */
@@ -49,7 +53,9 @@ export const PLAIN: Manner = {
   vanity: 0,
   guise: false,
   foresight: false,
-  prudence: 0,
+  prudence: 0.68,
+  inquiry: 0,
+  modesty: 0,
   patience: 0,
   zeal: 0.5,
   greed: 2,
@@ -67,7 +73,10 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 2,
-    prudence: 0.2,
+    prudence: 0.1,
+    selfless: true,
+    inquiry: 2,
+    modesty: 0.2,
     greed: 3,
     zeal: 0.6,
     caution: 1.2,
@@ -81,10 +90,12 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 4,
-    prudence: 0.4,
+    prudence: 0.2,
+    inquiry: 6,
+    modesty: 0.8,
     patience: 0.5,
-    zeal: 0.7,
-    greed: 5,
+    zeal: 0.8,
+    greed: 4,
     cunning: true,
     selfless: true,
     caution: 1.2,
@@ -97,10 +108,12 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 4,
-    prudence: 0.5,
+    prudence: 0.22,
+    inquiry: 6,
+    modesty: 0.8,
     patience: 0.5,
-    zeal: 0.75,
-    greed: 5,
+    zeal: 0.8,
+    greed: 4,
     cunning: true,
     selfless: true,
     caution: 1.2,

@@ -20,6 +20,8 @@ export interface Memory {
   readonly attacks: readonly Deed[];
   /** F7: the Search deck was used up once; fuel never comes back into it. */
   readonly deckUsedUp: boolean;
+  /** F7: the phase in which that was. */
+  readonly usedUpIn: number;
   /** V7: who called for a scan that nobody needed yet. */
   readonly callers: readonly SeatId[];
   /** V7: the phase in which each seat last called for a scan. */
@@ -38,6 +40,7 @@ export const BLANK: Memory = {
   trades: [],
   attacks: [],
   deckUsedUp: false,
+  usedUpIn: 0,
   callers: [],
   votes: [],
 };
@@ -61,7 +64,7 @@ export function remember(memory: Memory, event: SeenEvent): Memory {
       return { ...memory, attacks: [...memory.attacks, ...attacksOf(memory, event.seat, [event.target])] };
     case 'discard-shuffled':
     case 'found-nothing':
-      return { ...memory, deckUsedUp: true };
+      return memory.deckUsedUp ? memory : { ...memory, deckUsedUp: true, usedUpIn: memory.phase };
     case 'agreed':
       if (event.to !== 'final-scan') return memory;
       return {

@@ -5,7 +5,14 @@ import { danger } from './danger.ts';
 import { worthOfAttacking } from './fight.ts';
 import type { Situation } from './situation.ts';
 import { worthOfExploringFrom, worthOfSearching, worthOfTerminal } from './worth-of-rooms.ts';
-import { errandsFrom, toll, worthOfMeeting, worthOfPeople, worthOfSickBay } from './worth-of-walking.ts';
+import {
+  errandsFrom,
+  guardPost,
+  toll,
+  worthOfMeeting,
+  worthOfPeople,
+  worthOfSickBay,
+} from './worth-of-walking.ts';
 
 /** What an errand is worth that is left for the next turn. */
 const LATER = 0.7;
@@ -74,6 +81,8 @@ class Walk {
   readonly #situation: Situation;
   readonly #character: Character;
   readonly #errands: ReadonlyMap<RoomId, number>;
+  /** Where somebody who has come to the Hive stays: the Infected guard it, humans burn it. */
+  readonly #post: RoomId;
   readonly #known = new Map<string, number>();
   readonly #works = new Map<RoomId, readonly [Work, number][]>();
   readonly #arrivals = new Map<RoomId, number>();
@@ -83,6 +92,7 @@ class Walk {
     this.#situation = situation;
     this.#character = character;
     this.#errands = errandsFrom(situation, character);
+    this.#post = situation.infected ? guardPost(situation, 'the Hive') : HIVE;
   }
 
   /** The most that can be made of so many AP from here, given what was done in which rooms already. */
@@ -140,13 +150,14 @@ class Walk {
 
   #meeting(room: RoomId): number {
     // Who guards the Hive gains nothing by entering it.
-    return room === HIVE && this.#situation.infected ? 0 : worthOfMeeting(this.#situation, room);
+    const { infected } = this.#situation;
+    return infected && room === this.#post ? 0 : worthOfMeeting(this.#situation, room);
   }
 
   /** Who guards the Hive stays there, and who has the fuel to burn it. */
   #waiting(): number {
     const situation = this.#situation;
-    if (situation.infected) return worthOfPeople(situation, this.#character, HIVE);
+    if (situation.infected) return worthOfPeople(situation, this.#character, this.#post);
     return this.#character === 'trooper' && situation.cans >= situation.cansNeeded ? BURNING : 0;
   }
 
@@ -157,7 +168,7 @@ class Walk {
       room,
       () =>
         LATER * (this.#errands.get(room) ?? 0) +
-        (room === HIVE ? this.#waiting() : 0) -
+        (room === this.#post ? this.#waiting() : 0) -
         danger(this.#situation, this.#character, room),
     );
   }

@@ -42,6 +42,8 @@ export interface Situation {
   readonly crawls: Crawls;
   /** What is not in anybody's hand by now will not be found: it is time to bring it to an end. */
   readonly endgame: boolean;
+  /** Nobody has anything to hide any more. */
+  readonly unmasked: boolean;
   /** AP left in the own turn. */
   readonly ap: number;
   readonly manner: Manner;
@@ -65,6 +67,7 @@ export function readSituation(
   insight?: Insight,
 ): Situation {
   const self = ownSeat(view);
+  const endgame = memory.deckUsedUp || (manner.foresight && view.phase >= ENDGAME);
   const map = surveyed(view.placed);
   let reach: Reach | undefined;
   let crawls: Crawls | undefined;
@@ -92,7 +95,8 @@ export function readSituation(
       crawls ??= crawlsOf(map, view.parasites);
       return crawls;
     },
-    endgame: memory.deckUsedUp || (manner.foresight && view.phase >= ENDGAME),
+    endgame,
+    unmasked: endgame && (!manner.guise || view.phase >= memory.usedUpIn + STILL_HOPING),
     ap: view.turn?.seat === view.me ? view.turn.ap : 0,
     manner,
     get fuel() {
@@ -130,42 +134,11 @@ export function canAttack(seat: PublicSeat, character: Character): boolean {
   return hasLaid(seat, 'combat-knife') || (character === 'android' && bulletsOf(seat) > 0);
 }
 
+/** F7: what the deck has given must still come together, and until then who plays along goes on with it. */
+const STILL_HOPING = 3;
+
 /** V8: half of all matches are over long before; by then whoever thinks does not wait for the deck to run out. */
 const ENDGAME = 12;
-
-/** A7, F7: the deck has no fuel any more, so what the own hand lacks is in other hands, and dies with them. */
-export function lacksFuelForGood({ endgame, cans, cansNeeded }: Situation): boolean {
-  return endgame && cans < cansNeeded;
-}
-
-/** So long somebody waits for the fuel in other hands before he gives it up. */
-const PATIENCE = 30;
-
-/** A7: what a killed enemy holds is gone, so nobody is killed who may hold the fuel that is missing. */
-export function sparesEnemies(situation: Situation): boolean {
-  const { view, manner, cans, cansNeeded } = situation;
-  // Infected who gather cans take them to the grave while there are still some to be found.
-  const mayLack = manner.cunning && cans < cansNeeded && view.searchCardsLeft < FEW_CARDS;
-  if (!(lacksFuelForGood(situation) || mayLack) || view.phase >= PATIENCE) return false;
-  return fuelAmongFriends(situation) < situation.cansNeeded + UNSURE;
-}
-
-/** S2: by then most cans have been drawn. */
-const FEW_CARDS = 14;
-
-/** What is thought of others' fuel errs by so much. */
-const UNSURE = 1.5;
-
-/** How many cans those are expected to hold, oneself included, who are rather human than not. */
-function fuelAmongFriends(situation: Situation): number {
-  const { view, fuel, cans, cansNeeded } = situation;
-  if (!fuel) return cans;
-  const counts = Array.from({ length: cansNeeded }, (_, i) => i + 1);
-  return view.seats.reduce((sum, { id, eliminated }) => {
-    if (id === view.me || eliminated || suspicionOf(situation, id) >= 0.5) return sum;
-    return sum + counts.reduce((held, count) => held + fuel.atLeast(id, count), 0);
-  }, cans);
-}
 
 /** A human, or an Infected who plays along. */
 export function actsHuman({ infected, manner }: Situation): boolean {

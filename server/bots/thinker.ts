@@ -179,7 +179,7 @@ function priceOfLooks(thoughts: Thoughts, command: SeatCommand): number {
   const { situation } = thoughts;
   const deed = deedIn(situation, command);
   // In the end nobody has anything to hide any more.
-  if (!deed || situation.endgame) return 0;
+  if (!deed || situation.unmasked) return 0;
   return (situation.infected ? 1 : 0.4) * situation.manner.vanity * worseLook(thoughts.look(), deed);
 }
 

@@ -2,7 +2,8 @@ import { type Agreement, hasTrooper } from '#shared/play/index.ts';
 import { worthOfAbandoning } from './agreements.ts';
 import type { Weights } from './beliefs/worlds.ts';
 import { worldsFor } from './beliefs/worlds.ts';
-import { hasRivals, lacksFuelForGood, type Situation } from './situation.ts';
+import { lacksFuelForGood } from './hope.ts';
+import { hasRivals, type Situation } from './situation.ts';
 
 /** So sure an Infected wants to be that nobody human is left before the table hears of it. */
 const SURE_ENOUGH = 0.95;

@@ -9,7 +9,7 @@ export const INFECTION = 12;
 /** What it costs an Infected to be known as one. */
 const COVER = 3;
 /** What a can is worth besides that would have burnt the Hive. */
-const DISARMED = 4;
+const DISARMED = 10;
 
 const SEARCH_CARDS_IN_ALL = SEARCH_CARD_KINDS.reduce((sum, kind) => sum + SEARCH_CARDS[kind].copies, 0);
 
@@ -23,16 +23,14 @@ export function worthOfVisiting(situation: Situation, partner: SeatId): number {
 }
 
 /** X1: whoever comes to others more often than anybody else is noticed; so who cares for his name stays away for a while. */
-export const restraint = foundOnce(({ view, memory, manner, endgame }: Situation, _: 'coming'): number => {
-  if (manner.vanity === 0 || endgame) return 1;
+export const restraint = foundOnce(({ view, memory, manner, unmasked }: Situation, _: 'coming'): number => {
+  if (manner.modesty === 0 || unmasked) return 1;
   const own = memory.trades.filter(({ by }) => by === view.me).length;
   const others = (memory.trades.length - own) / (view.seats.length - 1);
-  return Math.min(1, Math.max(LEAST_COMPANY, 1 - OFTENER * (own - others - 0.5)));
+  return Math.min(1, Math.max(LEAST_COMPANY, 1 - manner.modesty * (own - others + 0.5)));
 });
 
-const LEAST_COMPANY = 0.1;
-/** So much less with every time somebody has come oftener than others. */
-const OFTENER = 0.2;
+const LEAST_COMPANY = 0.05;
 
 /** What an infection card is expected to bring, and what it may betray. */
 export function worthOfInfecting(situation: Situation, partner: SeatId): number {
@@ -60,9 +58,14 @@ function worthOfTryingIt(situation: Situation, partner: SeatId, answered: number
 const WARNED = 0.97;
 
 function chanceOfCan(situation: Situation, fuel: Fuel, partner: SeatId): number {
-  const gives = hasBeenOffered(situation.view, partner) ? WARNED : givenBack(lookOf(situation));
-  return fuel.atLeast(partner, 1) * gives;
+  const { view } = situation;
+  if (hasBeenOffered(view, partner)) return fuel.atLeast(partner, 1) * WARNED;
+  const gives = givenBack(lookOf(situation));
+  return fuel.atLeast(partner, 1) * (view.turn?.seat === partner ? Math.max(PREPARED, gives) : gives);
 }
+
+/** X1: who comes of his own will mostly has a can, and has it ready. */
+const PREPARED = 0.92;
 
 /** The more somebody looks like an Infected, the likelier he is given a can by who has one. */
 function givenBack(look: number): number {

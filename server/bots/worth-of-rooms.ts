@@ -12,7 +12,7 @@ import {
   withLocation,
 } from '#shared/map/index.ts';
 import { reserve } from '#shared/parasites/index.ts';
-import { hasTrooper, passageOf, roomOf, standing } from '#shared/play/index.ts';
+import { passageOf, roomOf, standing } from '#shared/play/index.ts';
 import {
   CHARACTERS,
   HIVE,
@@ -24,7 +24,8 @@ import {
   type SeatId,
 } from '#shared/vocabulary/index.ts';
 import { foundOnce } from './found.ts';
-import { actsHuman, canAttack, isArmed, lacksFuelForGood, type Situation, suspicionOf } from './situation.ts';
+import { needsSomethingToGive } from './hope.ts';
+import { actsHuman, canAttack, isArmed, type Situation, suspicionOf } from './situation.ts';
 
 /** F2: what the parasite costs that comes when a used location is used again. */
 const SPAWN = 1;
@@ -41,26 +42,23 @@ export function worthOfSearching(situation: Situation, room: RoomId): number {
 
 /** A drawn card: fuel, with one can to spare for strangers; without fuel in the deck still a weapon. */
 function worthOfCard(situation: Situation): number {
-  const { memory, cans, cansNeeded } = situation;
+  const { memory, cans, cansNeeded, infected, manner } = situation;
   if (needsSomethingToGive(situation)) return TO_GIVE;
   if (memory.deckUsedUp) return worthOfWeapon(situation);
   if (!actsHuman(situation)) return 3;
+  // What he keeps burns nothing, and he looks like somebody who still needs it.
+  if (infected && manner.cunning) return HOARDED;
   return cans <= cansNeeded ? 4 : 1.5;
 }
+
+/** What a card of the deck is worth to an Infected: a can less for the humans. */
+const HOARDED = 3.4;
 
 /** A1, A3: bullets are of no use to who has no Android any more. */
 function worthOfWeapon({ self, infected, manner }: Situation): number {
   if (!manner.foresight) return isArmed(self) ? 1 : 3;
   if (standing(self).some(({ character }) => canAttack(self, character))) return 1;
   return infected ? 6 : 3;
-}
-
-/** X6: who is to be brought fuel must have something else to give for it, or the same can goes to and fro. */
-function needsSomethingToGive(situation: Situation): boolean {
-  const { view, manner, infected } = situation;
-  if (!manner.foresight || infected || !lacksFuelForGood(situation) || !hasTrooper(situation.self))
-    return false;
-  return !view.hand.some(({ kind }) => kind !== 'infection' && kind !== 'host' && kind !== 'gas-can');
 }
 
 const TO_GIVE = 8;
@@ -94,10 +92,15 @@ export function worthOfPassing(situation: Situation): number {
 
 /** The Hive must be found first; after that new rooms are only good for searching. */
 export function worthOfDiscovery(situation: Situation): number {
-  const { hivePlaced, manner } = situation;
+  const { hivePlaced, manner, infected, view } = situation;
+  // V1: who lays the Hive decides who comes to it.
+  if (infected && manner.cunning && view.topLocation === HIVE) return LAYING_THE_HIVE;
   if (hivePlaced) return 0.8 * manner.curiosity;
   return (actsHuman(situation) ? 3.5 : 3) * manner.curiosity;
 }
+
+/** What it is worth to an Infected to lay it himself. */
+const LAYING_THE_HIVE = 8;
 
 /** A card laid so that the map stays open (V5); the Hive where the own Trooper has it near, or others far. */
 export function worthOfPlacing(

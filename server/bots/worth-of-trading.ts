@@ -18,7 +18,8 @@ import {
   type SeatId,
 } from '#shared/vocabulary/index.ts';
 import { LIKELIHOODS } from './beliefs/likelihoods.ts';
-import { held, lacksFuelForGood, type Situation, suspicionOf } from './situation.ts';
+import { isHopeless, lacksFuelForGood, needsSomethingToGive, worthOfLastHope } from './hope.ts';
+import { held, type Situation, suspicionOf } from './situation.ts';
 import { INFECTION, isInfectious, worthOfInfecting, worthOfVisiting } from './worth-of-infecting.ts';
 
 /** Who is suspected less than this may be given fuel. */
@@ -88,6 +89,7 @@ function isTrusted(situation: Situation, partner: SeatId): boolean {
 export function mayBeHelped(situation: Situation, partner: SeatId): boolean {
   const { infected, view, self } = situation;
   if (infected || !lacksFuelForGood(situation) || !isTrusted(situation, partner)) return false;
+  if (needsSomethingToGive(situation)) return false;
   const theirs = stepsToHive(situation, seatOf(view, partner));
   const mine = stepsToHive(situation, self);
   if (mine === undefined) return false;
@@ -118,12 +120,27 @@ function isShutOut(steps: number): boolean {
   return steps >= BEHIND_DOORS;
 }
 
+/** X4, X5: who has a can to answer with learns by a trade what somebody is, or at least that he keeps still. */
+export function worthOfInquiry(situation: Situation, partner: SeatId): number {
+  const { view, infected, cans, manner } = situation;
+  if (infected || cans === 0 || manner.inquiry === 0) return 0;
+  const suspicion = suspicionOf(situation, partner);
+  const last = view.diary.findLast((entry) => entry.type === 'traded' && entry.with === partner);
+  const isKnown = last !== undefined && last.phase + 1 >= view.phase;
+  return isKnown ? 0 : manner.inquiry * 4 * suspicion * (1 - suspicion);
+}
+
 /** X1: a trade with one of those present. */
 export function worthOfTrading(situation: Situation, partner: SeatId): number {
   if (situation.infected) return worthOfVisiting(situation, partner);
   const helps =
     situation.manner.foresight && (canHelp(situation, partner) || mayBeHelped(situation, partner));
-  return (helps ? HELPING : 0) - riskOfTrading(situation, partner);
+  const gain = Math.max(
+    helps ? HELPING : 0,
+    worthOfLastHope(situation, partner),
+    worthOfInquiry(situation, partner),
+  );
+  return gain - riskOfTrading(situation, partner);
 }
 
 /** What a human expects a trade to cost: the can given back, or worse. */
@@ -137,7 +154,8 @@ export function riskOfTrading(situation: Situation, partner: SeatId): number {
 /** How likely an infection card is to be feared; not every Infected gives one, and prudence adds to what is likely. */
 function riskFrom(situation: Situation, partner: SeatId): number {
   const { gives } = LIKELIHOODS;
-  if (!situation.manner.foresight) return suspicionOf(situation, partner);
+  if (isHopeless(situation, 'as a human')) return 0;
+  if (!situation.manner.foresight) return situation.manner.prudence * suspicionOf(situation, partner);
   const often = situation.manner.prudence + (gives.comer + gives.host) / 2;
   return suspicionOf(situation, partner) * often * mayHaveLeft(situation.view, partner);
 }
@@ -151,7 +169,7 @@ function mayHaveLeft(view: SeatView, partner: SeatId): number {
 const LAST_ONE = 0.6;
 
 function worthOfKeeping(situation: Situation, card: HandCard): number {
-  const { view, self, infected } = situation;
+  const { view, self, infected, endgame } = situation;
   switch (card.kind) {
     case 'infection':
     case 'host':
@@ -160,9 +178,17 @@ function worthOfKeeping(situation: Situation, card: HandCard): number {
       return infected ? 2.5 : worthOfCan(situation);
     default: {
       const spare = held(view, card.kind) > 1 || (isLaidDownKind(card.kind) && hasLaid(self, card.kind));
-      return spare && card.kind !== 'armor' ? KEPT_FOR[card.kind] / 2 : KEPT_FOR[card.kind];
+      // V3: who can infect nobody any more has to kill somebody.
+      const arms = infected && endgame && isWeapon(card.kind) ? KEPT_AS_WEAPON : 0;
+      return arms + (spare && card.kind !== 'armor' ? KEPT_FOR[card.kind] / 2 : KEPT_FOR[card.kind]);
     }
   }
+}
+
+const KEPT_AS_WEAPON = 3;
+
+function isWeapon(kind: ItemKind): boolean {
+  return kind === 'ammo' || kind === 'combat-knife' || kind === 'heavy-gun' || kind === 'grenade';
 }
 
 /** What a human loses with one gas can: protection with the last one, the mission with the third. */

@@ -12,15 +12,8 @@ import {
 import { danger } from './danger.ts';
 import { isNearHive } from './fight.ts';
 import { foundOnce } from './found.ts';
-import {
-  canAttack,
-  hasRivals,
-  isArmed,
-  metIn,
-  type Situation,
-  sparesEnemies,
-  suspicionOf,
-} from './situation.ts';
+import { sparesEnemies, worthOfLastHope } from './hope.ts';
+import { canAttack, hasRivals, isArmed, metIn, type Situation, suspicionOf } from './situation.ts';
 import { restraint, worthOfVisiting } from './worth-of-infecting.ts';
 import {
   doorsBeforeHive,
@@ -29,7 +22,7 @@ import {
   worthOfSearching,
   worthOfTerminal,
 } from './worth-of-rooms.ts';
-import { canHelp, HELPING, mayBeHelped, riskOfTrading } from './worth-of-trading.ts';
+import { canHelp, HELPING, mayBeHelped, riskOfTrading, worthOfInquiry } from './worth-of-trading.ts';
 
 /** What one step costs, so that near errands go before far ones. */
 const STEP = 0.7;
@@ -96,16 +89,22 @@ export const toll = foundOnce(entering);
 
 function entering(situation: Situation, room: RoomId): number {
   const { pretence } = situation;
-  if (pretence)
-    return (1 - zeal(situation)) * toll(pretence, room) + zeal(situation) * tollOf(situation, room);
-  return tollOf(situation, room);
+  if (!pretence) return tollOf(situation, room);
+  // Who has come to others too often keeps out of their way like anybody else.
+  const bold = zeal(situation) * restraint(situation, 'coming');
+  return (1 - bold) * toll(pretence, room) + bold * tollOf(situation, room);
 }
 
 /** How far an Infected who plays along follows his own ends: there is time for them once the Hive is found. */
-function zeal({ hivePlaced, endgame, manner }: Situation): number {
-  if (endgame) return 1;
-  return hivePlaced ? Math.max(0.8, manner.zeal) : manner.zeal;
+function zeal({ view, hivePlaced, unmasked, manner }: Situation): number {
+  if (unmasked) return 1;
+  const late = Math.max(0, view.phase - UNNOTICED) * BOLDER;
+  return Math.min(1, (hivePlaced ? Math.max(0.8, manner.zeal) : manner.zeal) + late);
 }
+
+/** So long nobody has seen enough of anybody to tell who he is; from then on there is less to hide with every phase. */
+const UNNOTICED = 5;
+const BOLDER = 0.15;
 
 function tollOf(situation: Situation, room: RoomId): number {
   const alert = roomKind(room) === 'parasite-alert' ? 1 : 0;
@@ -129,7 +128,8 @@ export function worthOfPeople(situation: Situation, character: Character, room: 
   const hunting = worthOfHunting(situation, character, room);
   if (!pretence) return hunting;
   // Who cannot burn it is in no hurry to get there.
-  const pretended = Math.min(HELPING, worthOfMission(pretence, character, room));
+  const pretended =
+    Math.min(HELPING, worthOfMission(pretence, character, room)) * restraint(situation, 'coming');
   return (1 - zeal(situation)) * pretended + zeal(situation) * hunting;
 }
 
@@ -138,17 +138,22 @@ export function worthOfMeeting(situation: Situation, room: RoomId): number {
   const { infected, pretence } = situation;
   if (!infected) return worthOfHelp(situation, room);
   const infecting = worthOfVictims(situation, room);
-  return pretence
-    ? (1 - zeal(situation)) * worthOfHelp(pretence, room) + zeal(situation) * infecting
-    : infecting;
+  if (!pretence) return infecting;
+  const pretended = worthOfHelp(pretence, room) * restraint(situation, 'coming');
+  return (1 - zeal(situation)) * pretended + zeal(situation) * infecting;
 }
 
 /** X1: fuel can be brought to somebody there, or got from him. */
 const worthOfHelp = foundOnce((situation: Situation, room: RoomId): number => {
-  const helps = metIn(situation, room).some(
-    (other) => canHelp(situation, other) || mayBeHelped(situation, other),
+  // X2: in the Reactor Room nobody trades.
+  if (room === REACTOR) return 0;
+  const met = metIn(situation, room);
+  const helps = met.some((other) => canHelp(situation, other) || mayBeHelped(situation, other));
+  if (helps) return HELPING;
+  return met.reduce<number>(
+    (best, other) => Math.max(best, worthOfLastHope(situation, other), worthOfInquiry(situation, other)),
+    0,
   );
-  return helps ? HELPING : 0;
 });
 
 const worthOfVictims = foundOnce((situation: Situation, room: RoomId): number => {
@@ -157,7 +162,8 @@ const worthOfVictims = foundOnce((situation: Situation, room: RoomId): number =>
     (best, prey) => Math.max(best, worthOfVisiting(situation, prey)),
     0,
   );
-  return most * restraint(situation, 'coming');
+  const bold = situation.pretence ? 1 : situation.manner.zeal;
+  return most * bold * restraint(situation, 'coming');
 });
 
 function worthOfWork(situation: Situation, character: Character, room: RoomId): number {
@@ -194,8 +200,7 @@ function worthOfMission(situation: Situation, character: Character, room: RoomId
 const WAITING = 8;
 
 function worthOfWaiting(situation: Situation, room: RoomId): number {
-  const { hivePlaced, manner } = situation;
-  if (!hivePlaced || !manner.foresight) return 0;
+  if (!situation.hivePlaced) return 0;
   const { shut, steps } = doorsBeforeHive(situation);
   return shut ? Math.max(0, WAITING - (steps.get(room) ?? WAITING)) : 0;
 }
@@ -203,11 +208,12 @@ function worthOfWaiting(situation: Situation, room: RoomId): number {
 /** An Infected looks for somebody to infect, and sees to it that nobody is alone in the Hive. */
 function worthOfHunting(situation: Situation, character: Character, room: RoomId): number {
   const { horizon } = situation.manner;
+  const post = guardPost(situation, 'the Hive');
   const guarded = standing(situation.self).some(
     // Who plans his turn knows that the guard himself must stay.
-    (own) => own.room === HIVE && (horizon === 0 || own.character !== character),
+    (own) => own.room === post && (horizon === 0 || own.character !== character),
   );
-  const guard = room === HIVE && !guarded && hasRivals(situation) ? worthOfGuarding(situation) : 0;
+  const guard = room === post && !guarded && hasRivals(situation) ? worthOfGuarding(situation) : 0;
   if (room === REACTOR) return guard;
   return Math.max(
     guard,
@@ -217,6 +223,13 @@ function worthOfHunting(situation: Situation, character: Character, room: RoomId
       : 0,
   );
 }
+
+/** X1: who plays along does not stand in the Hive itself, but where everybody must pass on the way to it. */
+export const guardPost = foundOnce(({ map, manner }: Situation, _: 'the Hive'): RoomId => {
+  if (!manner.guise || manner.horizon === 0) return HIVE;
+  const [before, ...others] = roomsBeside(map, HIVE, { keycard: true, doorsOpen: true });
+  return before === undefined || before === REACTOR || others.length > 0 ? HIVE : before;
+});
 
 /** Who plays along is there only when somebody comes who may burn it. */
 function worthOfGuarding(situation: Situation): number {
@@ -229,20 +242,23 @@ function worthOfGuarding(situation: Situation): number {
 }
 
 /** X1: whoever comes to burn it must trade with the guard first, and needs one can more. */
-const STANDING_GUARD = 10;
+const STANDING_GUARD = 15;
 
 function worthOfStandingGuard(situation: Situation): number {
   const { view, fuel, cansNeeded } = situation;
+  const post = guardPost(situation, 'the Hive');
   const living = view.seats.filter(({ id, characters }) => id !== view.me && characters.trooper.hp > 0);
   const isGuarded = living.some(
-    ({ id, characters }) => suspicionOf(situation, id) >= 0.9 && characters.trooper.room === HIVE,
+    ({ id, characters }) => suspicionOf(situation, id) >= 0.9 && characters.trooper.room === post,
   );
   if (isGuarded) return 0;
   const threat = living.reduce((most, { id }) => {
     const burns = (1 - suspicionOf(situation, id)) * (fuel?.atLeast(id, cansNeeded) ?? 0);
     return Math.max(most, burns * (isNearHive(situation, id) ? 1 : 0.6));
   }, 0);
-  return STANDING_GUARD * Math.min(1, 0.2 + 1.2 * threat);
+  // Who may be seen for what he is has better things to do than to wait.
+  const anyway = situation.unmasked ? 0.2 : 0.6;
+  return STANDING_GUARD * Math.min(1, anyway + 1.2 * threat);
 }
 
 /** Without fuel in the deck there is little else to do. */
