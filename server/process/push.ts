@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 
 export interface PushSettings {
   readonly publicKey: string;
@@ -44,7 +44,7 @@ export function openPush({ publicKey, privateKey, subject, services }: PushSetti
       return services.includes(origin) || SERVICES.test(origin);
     },
     async call({ endpoint, p256dh, auth }, text, topic) {
-      const request = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: WORTH_SECONDS,
         urgency: 'high',
