@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { prepareDealerWorker } from '#client/device/dealer-worker.ts';
 import { Emblem } from '#client/look/Icon.tsx';
 import { refusalText, t } from '#client/texts/texts.ts';
 import { mapSeats, type SeatId } from '#shared/vocabulary/index.ts';
@@ -35,7 +36,10 @@ export function ContinueHere({ projector, loaded: { id, record }, go }: Continue
         type="button"
         class="small act"
         disabled={step.value === last}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          prepareDealerWorker();
+          dialog.current?.showModal();
+        }}
       >
         {t('fork.here')}
       </button>

@@ -18,7 +18,7 @@ const OPENINGS = 5;
 const JUMPS = 24;
 const PHASER = 'node_modules/phaser/dist/phaser.esm.min.js';
 
-/** Opens a long match in the theatre of a real browser and jumps about in it. */
+/** Opens a long match in the theatre of a real browser, jumps about in it and goes on from its middle. */
 export async function measureTheatre(): Promise<readonly WaitResult[]> {
   await buildClient();
   const executablePath = await findBrowser();
@@ -39,7 +39,11 @@ export async function measureTheatre(): Promise<readonly WaitResult[]> {
   try {
     const record = longMatch();
     const origin = `http://localhost:${server.port}`;
-    return [await opening(browser, origin, record), await jumping(browser, origin, record)];
+    return [
+      await opening(browser, origin, record),
+      await jumping(browser, origin, record),
+      await forking(browser, origin, record),
+    ];
   } finally {
     await browser.close();
     await server.close();
@@ -92,6 +96,40 @@ async function jumping(browser: Browser, origin: string, record: MatchRecord): P
     measures: `${JUMPS} jumps in the same match, the first to its middle, until panels and map stand still; beside drawing the same map once more`,
     ours: waited('jump', jumps),
     baseline: waited('one more frame', frames),
+  });
+}
+
+/** As long as anybody needs to choose whose place he takes. */
+const CHOOSING_MS = 500;
+
+/** From the press of the one whose place is taken until his table can be played at. */
+async function forking(browser: Browser, origin: string, record: MatchRecord): Promise<WaitResult> {
+  const forks: Took[] = [];
+  const jumps: Took[] = [];
+  for (let i = 0; i < OPENINGS; i++) {
+    const page = await newPage(browser);
+    await openTheatre(page, origin, record);
+    jumps.push(await settledIn(page, Math.round(record.steps.length / 2)));
+    await page.evaluate(() => document.querySelector<HTMLElement>('.transport .act')?.click());
+    await page.waitForTimeout(CHOOSING_MS);
+    const wait = await page.evaluate(async () => {
+      const seat = document.querySelector<HTMLElement>('.continue-seats button:not([disabled])');
+      const start = performance.now();
+      seat?.click();
+      const isThere = () =>
+        location.pathname === '/fork' && document.querySelector('.play .first-picture') !== null;
+      do await new Promise(requestAnimationFrame);
+      while (!isThere());
+      return performance.now() - start;
+    });
+    forks.push({ wait, task: await longestTask(page) });
+    await page.context().close();
+  }
+  return compared({
+    name: 'going on from the middle',
+    measures: `the same match in somebody’s place from its middle, ${OPENINGS} times in fresh browsers, until map, crew and verbs of its table are there; beside the jump to that moment`,
+    ours: waited('fork', forks),
+    baseline: waited('jump', jumps),
   });
 }
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPostgresStore, type Store } from '#server/store/index.ts';
+import { simulateMatch } from '#server/tools/bot-match.ts';
+import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import { companyPath } from '#shared/wire/company-path.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
+import { keepFinished } from '#tests/browser/finished-match.ts';
+import { Companion, knockAt } from '#tests/server/live/companion.ts';
 import { keyOf, refusal, SETTINGS } from '#tests/server/live/live-server.ts';
 import { freshDatabaseAt } from '#tests/throw-away/postgres.ts';
 import { freePort, removeFolder, throwAwayFolder } from '#tests/throw-away/server-process.ts';
@@ -12,6 +18,7 @@ const folder = throwAwayFolder('neighbours');
 const processes: GameProcess[] = [];
 let here = '';
 let there = '';
+let store: Store;
 
 beforeAll(async () => {
   const database = await freshDatabaseAt(inject('postgres'));
@@ -33,10 +40,12 @@ beforeAll(async () => {
   }
   here = `http://127.0.0.1:${first}`;
   there = `http://127.0.0.1:${second}`;
+  store = await openPostgresStore(database, { process: 'none', address: 'nowhere.test/none' });
 }, STARTING_MS);
 
 afterAll(async () => {
   for (const game of processes) await game.kill();
+  await store.close();
   removeFolder(folder);
 });
 
@@ -87,6 +96,31 @@ describe('two processes', () => {
     const cid = await SeatClient.join(here, code, { name: 'Cid', key: keyOf('Cid') });
     expect(await following).toContain(`"code":"${code}"`);
     await cid.drop();
+  });
+
+  test('who watches a match together is found from both, and dealt the same', async () => {
+    const { record } = simulateMatch({
+      seed: 'far company',
+      bots: ['simple', 'simple', 'simple', 'simple'],
+      options: NO_OPTIONS,
+      timeOutEvery: 0,
+      checked: false,
+    });
+    await keepFinished(store, 'COMPA-ny', record);
+    const begin = { veiled: true, eyes: 2, step: 0 } as const;
+    const watch = async (url: string, name: string) =>
+      Companion.at(url, await (await knockAt(url, 'COMPA-ny', name, begin)).json());
+    const ann = await watch(here, 'Ann');
+    await expect
+      .poll(async () => (await fetch(there + companyPath('COMPA-ny'))).json())
+      .toEqual({ leader: 'Ann', people: 1, veiled: true });
+    const bob = await watch(there, 'Bob');
+    expect(bob.now).toMatchObject({ leader: ann.me, people: [{ name: 'Ann' }, { name: 'Bob' }] });
+    await ann.ask('go', { to: 9, telling: false });
+    await bob.until(({ dealt }) => dealt.at(-1)?.at === 9);
+    expect(bob.events).toEqual(ann.events);
+    await ann.room.leave();
+    await bob.room.leave();
   });
 
   test('the operator of one sees the tables of both, and whom he bans is out at both, until he lifts it', async () => {

@@ -1,23 +1,13 @@
-import { Client, type Room } from 'colyseus.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { matchMoments, seenBy, viewFor } from '#server/dealer/index.ts';
 import { COMPANION_WAIT_MS } from '#server/rooms/company.ts';
 import { simulateMatch } from '#server/tools/bot-match.ts';
-import type { SeenEvent } from '#shared/play/index.ts';
 import { must, NO_OPTIONS } from '#shared/vocabulary/index.ts';
-import type {
-  Beginning,
-  CompanyMessages,
-  CompanyNow,
-  CompanyRequests,
-  DealtMoment,
-  SeenMoment,
-} from '#shared/wire/company.ts';
+import type { Beginning } from '#shared/wire/company.ts';
 import { companyPath } from '#shared/wire/company-path.ts';
-import { unpacked } from '#shared/wire/packed.ts';
 import { SEAT_MOVED } from '#shared/wire/public-table.ts';
-import type { Answer } from '#shared/wire/table.ts';
 import { keepFinished, keepRunning } from '#tests/browser/finished-match.ts';
+import { Companion, knockAt } from './companion.ts';
 import { keyOf, type LiveServer, liveServer } from './live-server.ts';
 
 const { record } = simulateMatch({
@@ -34,59 +24,6 @@ const seenByOne = moments
   .filter(({ step, events }) => step === 0 || events.length > 0);
 
 const VEILED: Beginning = { veiled: true, eyes: 1, step: 0 };
-
-/** A device in a company, over a real socket: keeps what it was told. */
-class Companion {
-  readonly room: Room;
-  readonly dealt: DealtMoment[] = [];
-  readonly said: string[] = [];
-  readonly pointed: CompanyMessages['pointed'][] = [];
-  now: CompanyNow | undefined;
-  me = 0;
-  closedWith: number | undefined;
-
-  constructor(room: Room) {
-    this.room = room;
-    room.reconnection.enabled = false;
-    this.#on('arrived', ({ me, said }) => {
-      this.me = me;
-      this.said.push(...said.map(({ text }) => text));
-    });
-    this.#on('now', (now) => {
-      this.now = now;
-    });
-    this.#on('dealt', (dealt) => this.dealt.push(dealt));
-    this.#on('said', ({ name, text }) => this.said.push(`${name}: ${text}`));
-    this.#on('pointed', (pointed) => this.pointed.push(pointed));
-    room.onLeave((code) => {
-      this.closedWith = code;
-    });
-  }
-
-  #on<Type extends keyof CompanyMessages>(type: Type, take: (message: CompanyMessages[Type]) => void): void {
-    this.room.onMessage(type, (bytes: Uint8Array) => take(unpacked(bytes) as CompanyMessages[Type]));
-  }
-
-  ask<Type extends keyof CompanyRequests>(type: Type, wish: CompanyRequests[Type]): Promise<Answer> {
-    return this.room.request(type, wish) as Promise<Answer>;
-  }
-
-  /** All it holds of what the eyes saw, put together as its page does. */
-  get seen(): readonly SeenMoment[] {
-    return this.dealt.reduce<readonly SeenMoment[]>(
-      (sofar, { from, seen }) => [...sofar.slice(0, from), ...seen],
-      [],
-    );
-  }
-
-  get events(): readonly (readonly SeenEvent[])[] {
-    return this.seen.map(({ events }) => events);
-  }
-
-  until(isSo: (companion: Companion) => boolean): Promise<void> {
-    return expect.poll(() => isSo(this), { interval: 5, timeout: 8000 }).toBe(true);
-  }
-}
 
 let server: LiveServer;
 let open: Companion[] = [];
@@ -106,20 +43,13 @@ afterEach(async () => {
 });
 
 const knock = (name: string, begin: Beginning = VEILED, match = 'TOGET-her', more: object = {}) =>
-  fetch(server.url + companyPath(match), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, key: keyOf(name), begin, ...more }),
-  });
+  knockAt(server.url, match, name, begin, more);
 
 const there = async (match = 'TOGET-her') => (await fetch(server.url + companyPath(match))).json();
 
 async function join(name: string, begin?: Beginning, more: object = {}): Promise<Companion> {
-  const place = await (await knock(name, begin, undefined, more)).json();
-  const room = await new Client(server.url).consumeSeatReservation(place);
-  const companion = new Companion(room);
+  const companion = await Companion.at(server.url, await (await knock(name, begin, undefined, more)).json());
   open.push(companion);
-  await companion.until(({ now }) => now !== undefined);
   return companion;
 }
 
@@ -270,7 +200,7 @@ describe('in company', () => {
       { id: 2, name: 'Bob', isHere: true },
     ]);
     const place = await (await knock('ANN', undefined, undefined, { key: keyOf('another') })).json();
-    await expect(new Client(server.url).consumeSeatReservation(place)).rejects.toThrow('name-taken');
+    await expect(Companion.at(server.url, place)).rejects.toThrow('name-taken');
   });
 
   test('only to a match that has ended', async () => {
