@@ -73,10 +73,10 @@ export function openCompanyLine(match: string) {
     if (refusal) state.value = { kind: 'asking', refusal };
   }
 
-  /** Where all are gone it begins again here; a moment counts no more than the steps to it, so nothing is ahead. */
+  /** If their process is gone it begins again, at the place where they were. */
   function asItWas(): Beginning {
-    const { veiled = true, eyes = 'public', at: step = 0 } = now.value ?? {};
-    return { veiled, eyes, step };
+    const { veiled = true, eyes = 'public', at = 0 } = now.value ?? {};
+    return veiled ? { veiled, eyes, step: 0, moment: at } : { veiled, eyes, step: at };
   }
 
   async function arrive(name: string, begin: Beginning): Promise<TableRefusal | undefined> {

@@ -78,13 +78,13 @@ export class Company {
   #dealt = 0;
   #closing: Cancel | undefined;
 
-  constructor(parts: CompanyParts, { veiled, eyes, step }: Beginning) {
+  constructor(parts: CompanyParts, { veiled, eyes, step, moment }: Beginning) {
     this.#parts = parts;
     this.#speech = new Throttle(parts.clock, SPEECH);
     this.#pointing = new Throttle(parts.clock, POINTING);
     this.#veiled = veiled;
     if (this.#hasEyes(eyes)) this.#eyes = eyes;
-    this.#at = veiled ? this.#seeing.momentAt(step) : this.#stepWithin(step);
+    this.#at = veiled ? this.#firstMoment(step, moment) : this.#stepWithin(step);
     this.#dealt = this.#at;
     this.#closeUnlessSomebodyComes();
   }
@@ -228,6 +228,10 @@ export class Company {
 
   #hasEyes(eyes: Audience): boolean {
     return eyes === 'public' || eyes < (this.#parts.moments[0]?.seats.length ?? 0);
+  }
+
+  #firstMoment(step: number, moment: number | undefined): number {
+    return moment === undefined ? this.#seeing.momentAt(step) : Math.min(moment, this.#seeing.last);
   }
 
   #stepWithin(step: number): number {

@@ -11,7 +11,13 @@ const eyes = z.union([seat, z.literal('public')]) satisfies z.ZodMiniType<Audien
 const place = z.int().check(z.nonnegative(), z.lte(100_000));
 
 /** How a company begins, if nobody is there yet. */
-const Beginning = z.strictObject({ veiled: z.boolean(), eyes, step: place });
+const Beginning = z.strictObject({
+  veiled: z.boolean(),
+  eyes,
+  step: place,
+  /** Behind the veil, by who was there before: where they were, counted by what the eyes saw. */
+  moment: z.exactOptional(place),
+});
 export type Beginning = z.infer<typeof Beginning>;
 
 /** What somebody says who comes to watch with others. With the same key he is the same as before. */

@@ -226,4 +226,10 @@ describe('in company', () => {
     expect(bob.now).toMatchObject({ veiled: false, at: 7, eyes: 'public' });
     expect(bob.dealt).toEqual([]);
   });
+
+  test('those who lost their server meet again at the moment where they were', async () => {
+    const ann = await join('Ann', { ...VEILED, moment: 12 });
+    expect(ann.now).toMatchObject({ veiled: true, eyes: 1, at: 12 });
+    expect(ann.events).toEqual(seenByOne.slice(0, 13).map(({ events }) => events));
+  });
 });
