@@ -53,7 +53,7 @@ export function stagingOf(main: SeenEvent, { view, scene }: Looking): Staging {
     case 'timed-out':
       return { ...small(900), who: main.seats };
     case 'location-placed':
-      return { ...small(700), sound: 'plate', who: [main.seat], at: roomsOf(main.location)[0] };
+      return { ...small(600), sound: 'plate', who: [main.seat], at: roomsOf(main.location)[0] };
     case 'location-passed-over':
       return { ...small(800), sound: 'card', who: [main.seat] };
     case 'moved':

@@ -59,7 +59,7 @@ const ALL: readonly (readonly [SeenEvent, string | undefined, Partial<Cue>])[] =
       top: 'L09',
     },
     'Orion finds Terminal 4.',
-    { ms: 700, sound: 'plate', at: 'L04-back', who: [1], lands: 'at-once' },
+    { ms: 600, sound: 'plate', at: 'L04-back', who: [1], lands: 'at-once' },
   ],
   [
     { type: 'location-passed-over', seat: 1, location: 'L10', next: 'L09', fits: true, top: 'L09' },

@@ -94,7 +94,7 @@ describe('the public view in the state of a table', () => {
   });
 
   test('one character that walks is a few bytes', () => {
-    const moments = momentsOf('simple', 1);
+    const moments = momentsOf('simple', 2);
     const table = shownTable();
     const sizes: number[] = [];
     for (const match of moments) {
