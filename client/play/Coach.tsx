@@ -6,7 +6,7 @@ import { t } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
 import { cansText } from '#client/words/roles.ts';
 import type { View } from '#shared/play/index.ts';
-import { hintFor } from './coach.ts';
+import { hintFor, type Situation } from './coach.ts';
 import type { Desk } from './desk.ts';
 import { covered } from './held-look.ts';
 import { Pointer } from './Pointer.tsx';
@@ -22,11 +22,15 @@ export function Coach({ desk, view }: { desk: Desk; view: View }) {
     isMine && 'offers' in view ? hintFor(view, { said: said.value, isCovered: covered.value }) : undefined;
   const situation = hint?.situation;
   const isSending = acting.isSending.value;
-  useEffect(() => {
-    if (!isSending || !situation) return;
-    said.value = [...said.value, situation];
+  const remember = (read: Situation) => {
+    said.value = [...said.value, read];
     keepCoached(said.value);
+  };
+  useEffect(() => {
+    if (isSending && situation) remember(situation);
   }, [isSending]);
+  // A card is sealed in a scene of its own: whoever is through with it has read the words.
+  useEffect(() => (situation === 'trade' ? () => remember('trade') : undefined), [situation]);
   // Words about something else wait while something is chosen on the map.
   const isElsewhere =
     hint && ('held' in hint.at || 'room' in hint.at || ('part' in hint.at && hint.at.part === 'role'));
