@@ -85,6 +85,12 @@ test('three devices watch together without spoilers: over the line, on the page 
   await leader.getByRole('button', { name: 'One turn on' }).click();
   await expect(bob.page.locator('.counter')).not.toHaveText('Moment 1');
   const moment = (page: Page) => page.locator('.counter').textContent();
+  // It plays by itself, for all.
+  const turn = await moment(leader);
+  await leader.getByRole('button', { name: 'Play', exact: true }).click();
+  for (const { page } of all) await expect(page.locator('.counter')).not.toHaveText(turn ?? '');
+  await expect(cid.page.locator('.story-line')).toBeAttached();
+  await leader.getByRole('button', { name: 'Pause' }).click();
   while (Number((await moment(leader))?.replace(/\D/g, '')) <= FAR) {
     const before = await moment(leader);
     await leader.getByRole('button', { name: 'One phase on' }).click();
