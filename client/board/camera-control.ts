@@ -49,6 +49,7 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
   let look: Look = { x: 0, y: 0, zoom: 1 };
   let mapArea = plateArea({ x: 0, y: 0 });
   let focus = mapArea;
+  let lastTurn = '';
   let isFree = false;
   let happens: RoomId | undefined;
   /** What it went near to while something happens there. */
@@ -150,7 +151,9 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
 
   /** The map of a picture, what matters on it, and where to look: elsewhere only if that would be lost. */
   function aimAt({ view, hints }: Picture): Aim {
-    const map = around([...view.placed, ...hints.ghosts].map(({ cell }) => plateArea(cell)));
+    const shown = around([...view.placed, ...hints.ghosts].map(({ cell }) => plateArea(cell)));
+    // Where a location could lie comes and goes with every step of a turn: the map must not move under the finger for it.
+    const map = turnOf(view) === lastTurn ? around([mapArea, shown]) : shown;
     const active = happens ? roomAreas(view, [happens]) : [...activeAreas(view), ...placesOf(hints)];
     const matters = active.length > 0 ? around(active) : focus;
     const fit = fitted(map, matters, screen);
@@ -167,6 +170,7 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
 
   scene.onShown = (picture) => {
     const { map, matters, next } = aimAt(picture);
+    lastTurn = turnOf(picture.view);
     mapArea = map;
     focus = matters;
     if (near.length > 0 && !isFree && scene.moves) goNear();
@@ -224,6 +228,9 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
 function placesOf({ ghosts }: Hints): readonly Area[] {
   return ghosts.some(({ aimed }) => aimed) ? ghosts.map(({ cell }) => plateArea(cell)) : [];
 }
+
+/** One turn of one player, as opposed to another. */
+const turnOf = ({ phase, turn }: Picture['view']): string => `${phase} ${turn?.seat}`;
 
 /** Where the player on turn stands. */
 function activeAreas(view: PublicView): readonly Area[] {
