@@ -3,8 +3,9 @@ import { legalCommands, type Match, openMatch, play, RULES_VERSION, viewFor } fr
 import { awaitedSeats } from '#shared/play/index.ts';
 import { COLOURS, NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import { cardId, exchange, parasite, playAll, table } from '#tests/server/dealer/table.ts';
+import { sixAboard } from './six-aboard.ts';
 
-const NAMES = ['Ann', 'Bartholomew', 'Cleo', 'Dmitri', 'Eve'];
+const NAMES = ['Ann', 'Bartholomew', 'Cleo', 'Dmitri', 'Eve', 'Lyra'];
 
 /** A moment of a match, made by the dealer, and who looks at it. */
 export interface Scene {
@@ -17,6 +18,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   boarding: { match: () => played((match) => match.step === 0) },
   'first-turn': { match: () => played((match) => match.turn?.seat === 0) },
   'mid-game': { match: midGame },
+  six: { match: () => named(sixAboard()) },
   watching: { match: midGame, isWatched: true },
   end: { match: () => played((match) => match.ending !== undefined) },
   fight: { match: () => named(fight()) },
@@ -219,8 +221,8 @@ function playedFrom(seed: number, isWanted: (match: Match) => boolean): Match | 
     format: 1,
     rules: RULES_VERSION,
     serverPart: seed.toString(16).padStart(64, '0'),
-    playerParts: NAMES.map(() => ''),
-    seats: NAMES.map((name, i) => ({ name, colour: COLOURS[i] ?? 'white' })),
+    playerParts: NAMES.slice(0, 5).map(() => ''),
+    seats: NAMES.slice(0, 5).map((name, i) => ({ name, colour: COLOURS[i] ?? 'white' })),
     options: NO_OPTIONS,
   });
   for (let step = 0; step < 2000 && !isWanted(match); step++) {

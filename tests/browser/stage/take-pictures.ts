@@ -12,7 +12,7 @@ const MOMENT = { width: 1200, height: 750 };
 
 const STRIPS = {
   scan: { scene: 'ceremony-scan', moments: [600, 1500, 2100, 3400, 4600, 5900] },
-  trade: { scene: 'ceremony-trade-infected', moments: [0, 750, 1400, 1750, 2000, 3400] },
+  trade: { scene: 'ceremony-trade-infected', moments: [0, 550, 750, 1200, 1400, 3400] },
 } as const;
 
 await build({ configFile, logLevel: 'error' });
@@ -31,7 +31,9 @@ await server.close();
 
 async function table(from: Browser): Promise<Buffer> {
   const page = await from.newPage({ viewport: TABLE, reducedMotion: 'reduce' });
-  await page.goto(`${url}?scene=mid-game`);
+  await page.goto(`${url}?scene=six`);
+  // What the coach says is said once, and not to who looks at a picture.
+  await page.addStyleTag({ content: '.pointer { display: none }' });
   await page.locator('.board[aria-busy="false"]').waitFor();
   await page.evaluate(() => document.fonts.ready);
   return shotOf(page);
@@ -46,6 +48,7 @@ async function momentsOf(
   await page.goto(`${url}?scene=${scene}`);
   await page.waitForFunction(() => 'ceremony' in globalThis);
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
   const shots: Buffer[] = [];
   for (const moment of moments) {
     await page.evaluate((to) => globalThis.ceremony.goTo(to), moment);
