@@ -21,6 +21,9 @@ const WEIGHTY: readonly SeenEvent['type'][] = [
   'body-scanned',
 ];
 
+/** What leads to something, and says little without it. */
+const SLIGHT: readonly SeenEvent['type'][] = ['turn-began', 'duty-began', 'trade-began', 'drew'];
+
 /** What comes over somebody, as opposed to what he does. */
 const SUFFERED: readonly SeenEvent['type'][] = [
   'wounded',
@@ -54,8 +57,10 @@ export function recapOf(
 }
 
 function weightOf(scene: Scene): number {
-  const rank = WEIGHTY.indexOf(mainOf(scene).type);
-  return rank < 0 ? WEIGHTY.length : rank;
+  const { type } = mainOf(scene);
+  const rank = WEIGHTY.indexOf(type);
+  if (rank >= 0) return rank;
+  return SLIGHT.includes(type) ? WEIGHTY.length + 1 : WEIGHTY.length;
 }
 
 function isDoneBy(me: SeatId | undefined, main: SeenEvent): boolean {

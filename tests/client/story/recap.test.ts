@@ -21,6 +21,20 @@ test('of all that happened the weightiest five, in the order they came', () => {
   expect(recapOf(lines, 0)).toEqual(['a scan', 'a death', 'three', 'a trade', 'four']);
 });
 
+test('whose turn began, who met and who drew comes after all else', () => {
+  const lines = [
+    walk('one'),
+    walk('two'),
+    walk('three'),
+    walk('four'),
+    walk('five'),
+    line('Ada draws a card.', { type: 'drew', seat: 1, left: 9 }),
+    line('Ada and Bob trade.', { type: 'trade-began', between: [1, 2], room: 'L06' }),
+    line('Your turn: 3 AP.', { type: 'turn-began', seat: 0, ap: 3 }),
+  ];
+  expect(recapOf(lines, 0)).toEqual(['one', 'two', 'three', 'four', 'five']);
+});
+
 test('what has no words is not counted', () => {
   expect(recapOf([line(undefined, { type: 'turn-ended', seat: 1 })], 0)).toEqual([]);
 });
