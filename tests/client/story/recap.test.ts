@@ -21,14 +21,13 @@ test('of all that happened the weightiest five, in the order they came', () => {
   expect(recapOf(lines, 0)).toEqual(['a scan', 'a death', 'three', 'a trade', 'four']);
 });
 
-test('whose turn began, who met and who drew comes after all else', () => {
+test('whose turn began and that a trade began comes after all else', () => {
   const lines = [
     walk('one'),
     walk('two'),
     walk('three'),
     walk('four'),
     walk('five'),
-    line('Ada draws a card.', { type: 'drew', seat: 1, left: 9 }),
     line('Ada and Bob trade.', { type: 'trade-began', between: [1, 2], room: 'L06' }),
     line('Your turn: 3 AP.', { type: 'turn-began', seat: 0, ap: 3 }),
   ];
