@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { RequestHandler } from 'express';
 import { DIST } from '#server/start/client-build.ts';
 import { builtPages } from '#server/web/pages.ts';
+import { nextBuild } from '#tests/trials/evening/next-build.ts';
 import { handClock } from '#tests/trials/table/hand-clock.ts';
 import { DESKTOP, mapOf } from './devices.ts';
 import { expect, test as onStation } from './station.ts';
@@ -21,19 +21,6 @@ const test = onStation.extend({
 test.use({ graphics: 'none' });
 
 const SAME_BUILD = builtPages(DIST);
-const ENTRY = /built\/(index-[\w-]+)\.js/;
-
-/** The client as the next build would be: the same, but for the name of its entry. */
-function nextBuild(name: string): RequestHandler {
-  const built = join(folder, name);
-  cpSync(DIST, built, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  const page = readFileSync(join(built, 'index.html'), 'utf8');
-  const [, entry = ''] = ENTRY.exec(page) ?? [];
-  renameSync(join(built, 'built', `${entry}.js`), join(built, 'built', `${name}.js`));
-  writeFileSync(join(built, 'index.html'), page.replace(entry, name));
-  return builtPages(built);
-}
-
 const entry = (page: Page, name: string) => page.locator(`script[type="module"][src="/built/${name}.js"]`);
 const logOf = (page: Page) => page.locator('.feed .told').allTextContents();
 const draft = (page: Page) => page.getByLabel('Message');
@@ -82,7 +69,7 @@ test('after an update the page loads the new build by itself, and has seat, log 
   await inTheMiddle(page);
   const log = await logOf(page);
 
-  await station.restart(nextBuild('index-updated'));
+  await station.restart(nextBuild(folder, 'index-updated'));
   await expect(entry(page, 'index-updated')).toBeAttached();
   await expect(page.locator('.player.me')).toContainText('Ann');
   await expect(page.locator('.line-lost')).toHaveCount(0);
@@ -119,7 +106,7 @@ test('a cache that hands out the old page again makes no loop', async ({ device,
   await inTheMiddle(page);
 
   let loads = 0;
-  const updated = nextBuild('index-hidden');
+  const updated = nextBuild(folder, 'index-hidden');
   await station.restart((request, response, next) => {
     const { 'sec-fetch-dest': wantedAs } = request.headers;
     if (wantedAs === 'document') loads += 1;

@@ -34,6 +34,7 @@ function print(report: CrashReport): void {
   console.log(
     `  ${report.tablesLost} tables lost; ${report.returns} returns, ${report.seatsLost} seats lost`,
   );
+  console.log(`  ${report.chairsGiven} bots’ chairs given to people just before a kill`);
   console.log(`  ${report.wrongPictures} of ${report.pictures} pictures other than the dealer’s view`);
   console.log(
     `  everybody back after ${Math.round(wait.median)} ms (median), ${Math.round(wait.most)} ms (longest)`,

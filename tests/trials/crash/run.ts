@@ -7,7 +7,10 @@ import { seedNumber } from '#server/tools/bot-match.ts';
 import { median } from '#server/tools/statistics.ts';
 import type { SeatView } from '#shared/play/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import { CHAIR_GIVEN } from '#shared/wire/public-table.ts';
+import { readShownAsks } from '#shared/wire/shown-lists.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
+import { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { type Picks, picksFrom } from '#tests/trials/twins/secrets.ts';
 import { commandsOf, type Disk, isDealersView, readDisk } from './disk.ts';
 import { CrashPlayer } from './player.ts';
@@ -17,7 +20,7 @@ const CHAIRS = 4;
 const LAST_CHAIR = 3;
 const SETTINGS: TableSettings = {
   listed: false,
-  spectators: false,
+  spectators: true,
   seats: CHAIRS,
   options: NO_OPTIONS,
   turnSeconds: 120,
@@ -53,6 +56,8 @@ export async function crashRun({ kills, tables, seed, killed }: CrashWish) {
     /** Commands a kill left without an answer that were on disk all the same. */
     unanswered: 0,
     tablesLost: 0,
+    /** D6: bots' chairs that were given to people, each just before a kill. */
+    chairsGiven: 0,
     returns: 0,
     seatsLost: 0,
     pictures: 0,
@@ -69,6 +74,7 @@ export async function crashRun({ kills, tables, seed, killed }: CrashWish) {
     let steps = new Map<string, number>();
 
     for (let kill = 1; kill <= kills; kill++) {
+      const friend = await giveChair(server, players, pick);
       const wanted = tables * (COMMANDS_BETWEEN.least + pick(COMMANDS_BETWEEN.more));
       found.acknowledged += await playUntilKilled(server, players, wanted, pick(MOST_DELAY_MS));
       const disk = await readDisk(folder);
@@ -80,6 +86,12 @@ export async function crashRun({ kills, tables, seed, killed }: CrashWish) {
         found.missing += audit.missing;
         found.unasked += audit.unasked;
         found.unanswered += audit.unanswered;
+      }
+      if (friend) {
+        // What was played in that chair before was the bot's.
+        friend.ledger.audit(commandsOf(disk.get(friend.code), LAST_CHAIR));
+        players.push(friend);
+        found.chairsGiven += 1;
       }
       steps = new Map([...disk].map(([code, record]) => [code, record.steps.length]));
 
@@ -135,6 +147,31 @@ async function beginMatch(players: readonly CrashPlayer[]): Promise<void> {
   for (const { client } of players) await client.beReady();
   const started = await opener?.request('start', {});
   if (!started?.ok) throw new Error(`the match did not start: ${started?.reason}`);
+}
+
+/** D6: at a table with a bot somebody watches, asks for its chair, and is given it; his device has not come to it yet. */
+async function giveChair(
+  { url }: CrashServer,
+  players: readonly CrashPlayer[],
+  pick: Picks,
+): Promise<CrashPlayer | undefined> {
+  const withBot = players.find(
+    ({ client }) => client.chairs[LAST_CHAIR]?.kind === 'bot' && !client.seatView?.ending,
+  );
+  if (!withBot) return undefined;
+  const { code } = withBot;
+  const key = randomBytes(32).toString('hex');
+  const watcher = await SeatClient.join(url, code, { name: '', key, watch: true });
+  await watcher.until(({ seat }) => seat === 'watching');
+  const asked = await watcher.request('ask-chair', { seat: LAST_CHAIR, name: 'Zoe' });
+  if (!asked.ok) throw new Error(`the chair was not asked for: ${asked.reason}`);
+  for (const { client } of players.filter((player) => player.code === code)) {
+    await client.until(({ room }) => readShownAsks(room.state.asks).length > 0);
+    const [ask] = readShownAsks(client.room.state.asks);
+    await client.request('answer-ask', { ask: ask?.id ?? 0, agreed: true });
+  }
+  if ((await watcher.left()) !== CHAIR_GIVEN) throw new Error('the chair was not given');
+  return new CrashPlayer(url, code, 'Zoe', key, pick);
 }
 
 /** Everybody's picture, but for those who are not in the seat they had before. */
