@@ -30,9 +30,9 @@ interface Visit {
   device(viewport: { width: number; height: number }, but?: Expected): Promise<Page>;
 }
 
-/** What Chromium itself complains of: an address that is not there, a server that is gone. */
+/** What Chromium itself complains of: an address that is not there, a server that is gone, a network that answers for others. */
 interface Expected {
-  readonly expects: '404' | 'ERR_CONNECTION_REFUSED' | 'net::ERR';
+  readonly expects: '404' | 'ERR_CONNECTION_REFUSED' | 'net::ERR' | 'WebSocket connection';
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
