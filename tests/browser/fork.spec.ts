@@ -36,7 +36,7 @@ function endsSoon(record: MatchRecord, at: number, seat: SeatId): boolean {
 
 /** A match whose middle somebody can go on from to a near end. */
 function forked(): Forked {
-  for (const game of [22, 4, 5, 6, 13, 19, ...Array.from({ length: 80 }, (_, i) => 100 + i)]) {
+  for (const game of [102, 22, 4, 5, 6, 13, 19, ...Array.from({ length: 80 }, (_, i) => 100 + i)]) {
     const { record } = simulateMatch({
       seed: `theatre fork ${game}`,
       bots: ['keen', 'keen', 'keen', 'keen'],
