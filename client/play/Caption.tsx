@@ -59,7 +59,7 @@ export function Caption({ desk, view, table }: CaptionProps) {
           waiting
         )}
       </p>
-      {refused && (
+      {refused && !view.ending && (
         <p class="refusal" role="alert">
           {refusalText(refused.reason)} {refused.rule && <Rule rule={refused.rule} />}
         </p>

@@ -20,10 +20,15 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 export async function expectToFit(page: Page): Promise<void> {
   const { overflow, maps } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    maps: [...document.querySelectorAll('.play .map')].map((map) => map.clientHeight / innerHeight),
+    maps: [...document.querySelectorAll('.play .map')].map((map) => ({
+      share: map.clientHeight / innerHeight,
+      beside: [...(map.parentElement?.children ?? [])].map(
+        (each) => `${each.className} ${each.clientHeight}`,
+      ),
+    })),
   }));
   expect(overflow).toBe(0);
-  for (const share of maps) expect(share).toBeGreaterThan(0.45);
+  for (const { share, beside } of maps) expect(share, beside.join(', ')).toBeGreaterThan(0.45);
 }
 
 /** Nothing on the page keeps out who listens instead of looking, sees few colours or has no pointer. */
