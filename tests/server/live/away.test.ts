@@ -5,6 +5,7 @@ import { BEAT_MS } from '#server/rooms/beat.ts';
 import { THE_DEALER } from '#server/rooms/dealer.ts';
 import { DOZE_MS, SLEEP_MS, STAND_IN_MS } from '#server/rooms/presence.ts';
 import { eventsFor } from '#server/rooms/step-updates.ts';
+import { delivered } from '#tests/trials/table/recording-device.ts';
 import type { SeatClient } from '#tests/trials/table/seat-client.ts';
 import { dealerMatch, expectTruePictures } from './dealer-view.ts';
 import { type LiveServer, liveServer, NAMES, refusal } from './live-server.ts';
@@ -78,7 +79,8 @@ describe('D6 a seat left alone', () => {
     await other.until((client) => kindOf(client, actor.seat) === 'stand-in');
     await expect.poll(passes(code)).toBeGreaterThan(0);
     const again = await server.join(code, name);
-    await other.until(({ chairs }) => chairs[String(actor.seat)]?.present === true);
+    await again.until(({ seat }) => seat === actor.seat);
+    await delivered(other);
     expect(kindOf(other, actor.seat)).toBe('stand-in');
     expect(await again.request('play-for-me', { wanted: false })).toEqual({ ok: true });
     await other.until((client) => kindOf(client, actor.seat) === 'person');
