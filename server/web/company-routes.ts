@@ -18,23 +18,27 @@ export interface CompanyDoor {
 interface CompanyRoutes {
   readonly companies: CompanyDoor;
   readonly joinings: Limiter;
+  /** Who opens a match asks first whether somebody watches it. */
+  readonly records: Limiter;
   readonly caller: Caller;
 }
 
 const matchIn = ({ params }: Request): string => String(params['id']);
 
 /** Whoever has the address of a finished match can watch it with others who have it. */
-export function addCompanyRoutes(app: Application, { companies, joinings, caller }: CompanyRoutes): void {
+export function addCompanyRoutes(
+  app: Application,
+  { companies, joinings, records, caller }: CompanyRoutes,
+): void {
   const path = companyPath(':id');
-  app.use(path, limited(joinings, caller));
 
-  app.get(path, async (request, response) => {
+  app.get(path, limited(records, caller), async (request, response) => {
     const match = matchIn(request);
     const there = MATCH_ID.test(match) ? await companies.there(match) : undefined;
     response.set('Cache-Control', 'no-store').json(there ?? null);
   });
 
-  app.post(path, jsonBody(), async (request, response) => {
+  app.post(path, limited(joinings, caller), jsonBody(), async (request, response) => {
     const joined = await companies.join(matchIn(request), request.body, caller(request));
     if (joined.ok) response.status(201).json(joined.place);
     else refuse(request, response, statusOf(joined.reason), joined.reason);

@@ -125,7 +125,7 @@ export function addRoutes(
   });
 
   // Before the routes of matches: it has a limit of its own.
-  addCompanyRoutes(app, { companies, joinings: throttles.joinings, caller });
+  addCompanyRoutes(app, { companies, ...throttles, caller });
   addMatchRoutes(app, { store, ...throttles, caller });
 
   app.get(PUSH_KEY_PATH, (_request, response) => {

@@ -213,6 +213,12 @@ describe('in company', () => {
     }
   });
 
+  test('nobody knocks so often that it hurts, and who asks only who is there has his own measure', async () => {
+    for (let i = 0; i < 120; i++) await (await knock('', VEILED, 'never-was')).text();
+    expect((await knock('Ann')).status).toBe(429);
+    expect(await there()).toBeNull();
+  });
+
   test('when nobody is there any more it is over, and the next begins anew', async () => {
     const ann = await join('Ann');
     await ann.ask('go', { to: 9, telling: false });
