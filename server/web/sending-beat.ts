@@ -23,8 +23,10 @@ export function sendOnBeat(http: Server, beatMs: number): void {
     for (const send of due) send();
   };
   const atBeat = (send: () => void) => {
-    if (waiting.size === 0) sendAt((Math.floor(performance.now() / beatMs) + 1) * beatMs);
+    const isFirst = waiting.size === 0;
+    // Before the beat is looked at: one that has passed meanwhile would send nothing, and nobody would look again.
     waiting.add(send);
+    if (isFirst) sendAt((Math.floor(performance.now() / beatMs) + 1) * beatMs);
   };
   const isSecure = http instanceof SecureServer;
   http.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket) => hold(socket, atBeat));

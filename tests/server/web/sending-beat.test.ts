@@ -70,3 +70,16 @@ test('bytes that are written over once they were given leave as they were given'
   });
   expect(await asked(port, '/')).toContain('firstother');
 });
+
+test('a beat that passes while something is put down for it takes nothing with it', async () => {
+  const port = await serving((_request, response) => response.end('done'));
+  // Every look at the clock finds another beat gone.
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 2 * BEAT_MS;
+    return now;
+  });
+  onTestFinished(() => clock.mockRestore());
+  expect(await asked(port, '/')).toContain('done');
+  expect(await asked(port, '/again')).toContain('done');
+});
