@@ -31,6 +31,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'role', press: [/^Host Slip/], leave: 'Close' },
     { name: 'keys', press: ['Keys'], leave: 'Close' },
   ],
+  six: [],
   watching: [],
   fight: [
     { name: 'moving', press: [/^Move/], leave: 'Cancel' },
