@@ -40,6 +40,8 @@ export const test = base.extend<Stage, { stageUrl: string }>({
       pages.push(page);
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`${stageUrl}?scene=${scene}`);
+      // A page counts as loaded before its words have come.
+      await page.locator('#app > *').first().waitFor({ state: 'attached' });
       return page;
     });
     for (const page of pages) await page.close();
