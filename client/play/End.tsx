@@ -1,6 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
-import { ConsentSwitches } from '#client/archive/ConsentSwitches.tsx';
-import { openConsents } from '#client/archive/consents.ts';
+import { useMemo } from 'preact/hooks';
 import { isOfferedAfter } from '#client/device/lessons.ts';
 import { playAgain } from '#client/table/again.ts';
 import type { Session } from '#client/table/session.ts';
@@ -20,21 +18,6 @@ export function LearnOffer({ session, view }: { session: Session; view: View }) 
       {t('learn.afterLoss')} <a href={LEARN_PATH}>{t('learn.offer')}</a>
     </p>
   );
-}
-
-/** How often to look who else agreed. */
-const LOOK_MS = 4000;
-
-export function EndConsent({ session }: { session: Session }) {
-  const id = session.table.value?.finishedMatch;
-  const asked = useMemo(() => (id ? openConsents(id) : undefined), [id]);
-  useEffect(() => {
-    if (!asked) return;
-    void asked.ask();
-    const looking = setInterval(() => !document.hidden && asked.ask(), LOOK_MS);
-    return () => clearInterval(looking);
-  }, [asked]);
-  return asked ? <ConsentSwitches {...asked} /> : null;
 }
 
 /** What can still be done when it is over. */

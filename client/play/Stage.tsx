@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { Ceremonies, type CeremoniesProps } from '#client/ceremonies/Ceremonies.tsx';
 import { SeriesTable } from '#client/table/SeriesTable.tsx';
-import { EndConsent, LearnOffer } from './End.tsx';
+import { LearnOffer } from './End.tsx';
 import { covered } from './held-look.ts';
 import { RuleOpener } from './Rule.tsx';
 
@@ -12,7 +12,6 @@ export function Stage(props: Omit<CeremoniesProps, 'isCovered' | 'onRule' | 'chi
     <Ceremonies {...props} onRule={onRule} isCovered={covered.value}>
       <LearnOffer session={props.session} view={props.view} />
       {props.session.table.value && <SeriesTable series={props.session.table.value.series} />}
-      <EndConsent session={props.session} />
     </Ceremonies>
   );
 }

@@ -3,10 +3,19 @@ import { ConsentSwitches } from '#client/archive/ConsentSwitches.tsx';
 import { isListed, openConsents } from '#client/archive/consents.ts';
 import { t } from '#client/texts/texts.ts';
 
+/** How often to look who else agreed. */
+const LOOK_MS = 4000;
+
 /** Whether anybody can find this match; and for who played it, his say in that. */
 export function ListingConsent({ id, onSaid }: { id: string; onSaid: () => void }) {
   const asked = useMemo(() => openConsents(id), [id]);
-  useEffect(() => void asked.ask(), [asked]);
+  const isAsked = asked.consents.value?.own !== undefined;
+  useEffect(() => {
+    void asked.ask();
+    if (!isAsked) return;
+    const looking = setInterval(() => !document.hidden && asked.ask(), LOOK_MS);
+    return () => clearInterval(looking);
+  }, [asked, isAsked]);
   const now = asked.consents.value;
   if (!now) return null;
   const state = t(isListed(now) ? 'theatre.listed' : 'theatre.unlisted');

@@ -92,24 +92,29 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
   }
   await abandon([ann, bob], others);
 
-  const end = (page: Page) => page.getByRole('dialog', { name: 'It is over' });
+  const publicity = (page: Page) => page.locator('.publicity');
   for (const page of [ann, bob]) {
-    await expect(end(page)).toContainText('0 of 4 agreed to list it.');
-    for (const box of await end(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    const end = page.getByRole('dialog', { name: 'It is over' });
+    // Nobody is asked beside the emotion: it belongs to the theatre.
+    await expect(end.getByRole('checkbox')).toHaveCount(0);
+    await end.getByRole('link', { name: 'How it really was' }).click();
+    await page.getByText('Not listed').click();
+    await expect(publicity(page)).toContainText('0 of 4 agreed to list it.');
+    for (const box of await publicity(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   }
-  const way = await end(ann).getByRole('link', { name: 'How it really was' }).getAttribute('href');
-  const id = way?.replace('/m/', '') ?? '';
+  const id = new URL(ann.url()).pathname.replace('/m/', '');
   for (const name of ['Cid', 'Dee']) await consent(url, id, name, { listing: true, marks: false });
-  await expect(end(ann)).toContainText('2 of 4 agreed to list it.');
-  await end(ann).getByLabel('List this game publicly').check();
-  await end(ann).getByLabel('Show my suspicions').check();
-  await expect(end(ann)).toContainText('3 of 4 agreed to list it.');
-  await lookAt(ann, 'consent-end-desktop');
-  await lookAt(bob, 'consent-end-phone');
+  await expect(publicity(ann)).toContainText('2 of 4 agreed to list it.');
+  await publicity(ann).getByLabel('List this game publicly').check();
+  await publicity(ann).getByLabel('Show my suspicions').check();
+  await expect(publicity(ann)).toContainText('3 of 4 agreed to list it.');
+  await lookAt(ann, 'consent-theatre-desktop');
+  await lookAt(bob, 'consent-theatre-phone');
   await stranger.reload();
   await expect(publicGames(stranger)).toContainText('None yet.');
-  await end(bob).getByLabel('List this game publicly').check();
-  for (const page of [ann, bob]) await expect(end(page)).toContainText('this game is listed.');
+  await publicity(bob).getByLabel('List this game publicly').check();
+  for (const page of [ann, bob]) await expect(publicity(page)).toContainText('this game is listed.');
+  await ann.getByText('Listed publicly').click();
 
   await stranger.reload();
   await expect(publicGames(stranger)).toContainText('Ann, Bob, Cid, Dee');
@@ -129,7 +134,6 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
   await lookAt(stranger, 'suspicions-phone');
 
   // The one they belong to withdraws them where he sees them.
-  await end(ann).getByRole('link', { name: 'How it really was' }).click();
   await toTheReplay(ann);
   await toTheEnd(ann);
   await expect(thoughtsOf(ann, 'Ann')).toBeVisible();
@@ -144,7 +148,6 @@ test('a game is found by a stranger when all agree, with the suspicions of who s
     'notes in private',
   );
   await ann.getByText('Listed publicly').click();
-  await lookAt(ann, 'consent-theatre-desktop');
   await ann.getByLabel('Show my suspicions').uncheck();
   await expect(thoughtsOf(ann, 'Ann')).toHaveCount(0);
   await ann.getByLabel('List this game publicly').uncheck();
