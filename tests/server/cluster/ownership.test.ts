@@ -178,7 +178,7 @@ describe('versions', () => {
     await expect(openedAs('late', url)).rejects.toMatchObject({
       problem: 'newer',
       message:
-        'The database was written by a later version of the game (its version is 99, this program knows 1): run that version, or choose another database.',
+        'The database was written by a later version of the game (its version is 99, this program knows 3): run that version, or choose another database.',
     });
   });
 });

@@ -13,6 +13,7 @@ describe('D5 what a table waits for', () => {
       heard: [],
       clock: 'turn',
       isWindow: false,
+      isSealed: false,
       timeOut: 'time-out',
       isFree: true,
       beginsTurn: false,
@@ -31,22 +32,24 @@ describe('D5 what a table waits for', () => {
       seats: [1],
       clock: 'armor',
       isWindow: true,
+      isSealed: true,
       timeOut: 'close-window',
       isFree: false,
     });
   });
 
-  test.each<[Awaited, readonly number[], string]>([
-    [{ type: 'trade', between: [2, 0], room: 'L01' }, [2, 0], 'trade'],
-    [{ type: 'duty', seat: 2, character: 'trooper', room: 'L01' }, [2], 'turn'],
-    [{ type: 'place', seat: 2, location: 'L02', behind: undefined }, [2], 'turn'],
-    [{ type: 'parasite', seat: 2, into: 'L01' }, [2], 'turn'],
-    [{ type: 'parasite', seat: 3, into: 'L01' }, [3], 'choice'],
-  ])('%j: these seats, by that clock', (awaited, seats, clock) => {
+  test.each<[Awaited, readonly number[], string, 'sealed' | 'open']>([
+    [{ type: 'trade', between: [2, 0], room: 'L01' }, [2, 0], 'trade', 'sealed'],
+    [{ type: 'duty', seat: 2, character: 'trooper', room: 'L01' }, [2], 'turn', 'open'],
+    [{ type: 'place', seat: 2, location: 'L02', behind: undefined }, [2], 'turn', 'open'],
+    [{ type: 'parasite', seat: 2, into: 'L01' }, [2], 'turn', 'open'],
+    [{ type: 'parasite', seat: 3, into: 'L01' }, [3], 'choice', 'open'],
+  ])('%j: these seats, by that clock, and whether the answer is sealed', (awaited, seats, clock, answer) => {
     expect(asking(awaited)).toMatchObject({
       seats,
       clock,
       isWindow: false,
+      isSealed: answer === 'sealed',
       timeOut: 'time-out',
       isFree: false,
     });
