@@ -99,10 +99,12 @@ export class TableMatch {
     if (!running) return no('not-playing');
     const { presence, changed } = this.#parts;
     // Whoever does something again plays for himself again.
-    if (running.isSealed) {
-      if (presence.playsAgainUnseen(seat)) running.seatsChanged();
-    } else if (presence.playsAgain(seat)) changed();
-    return running.play(seat, command);
+    const isSealed = running.isSealed;
+    if (!isSealed && presence.playsAgain(seat)) changed();
+    const answer = await running.play(seat, command);
+    // What was refused is no answer: the bot still has to give one.
+    if (isSealed && answer.ok && presence.playsAgainUnseen(seat)) running.seatsChanged();
+    return answer;
   }
 
   /** D5: at once, like a command. */
