@@ -72,7 +72,7 @@ export interface ServerParts {
   readonly neighbours?: Neighbours | undefined;
   /** Counts for the operator, if he wants it. */
   readonly figures?: PrometheusFigures | undefined;
-  /** How often what waits to be sent leaves. */
+  /** How often what waits to be sent leaves; with 0 nothing waits. */
   readonly sendingBeatMs?: number;
   /** For https, if the server does it itself. */
   readonly tls?: TlsParts | undefined;
@@ -240,7 +240,8 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
   const http = openDoor(app, parts.tls);
   if (!behindProxy) limitConnections(http);
   hangUpOnWhoDoesNotRead(http, clock);
-  sendOnBeat(http, parts.sendingBeatMs ?? SENDING_BEAT_MS);
+  const { sendingBeatMs = SENDING_BEAT_MS } = parts;
+  if (sendingBeatMs > 0) sendOnBeat(http, sendingBeatMs);
   http.listen({ port: parts.port, host: parts.host });
   await once(http, 'listening');
   http.on('error', (error) => faults.report(error, 'listening failed'));

@@ -62,7 +62,7 @@ export async function countBytes(plan: BytesPlan): Promise<BytesReport> {
     port: 0,
     keepMatchesMs: 1000,
     behindProxy: false,
-    sendingBeatMs: 1,
+    sendingBeatMs: 0,
   });
   const total = { ...NO_BYTES };
   let commands = 0;

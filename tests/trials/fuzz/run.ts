@@ -50,7 +50,7 @@ export async function fuzz({ messages, raw, seed, progress, dealer }: FuzzPlan):
     port: 0,
     keepMatchesMs: 1000,
     behindProxy: false,
-    sendingBeatMs: 1,
+    sendingBeatMs: 0,
     operatorToken: OPERATOR_TOKEN,
     ...(dealer && { dealer }),
   });

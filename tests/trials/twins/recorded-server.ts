@@ -100,7 +100,7 @@ export class WireWorld {
       port: 0,
       keepMatchesMs: 1000,
       behindProxy: false,
-      sendingBeatMs: 1,
+      sendingBeatMs: 0,
       dealer: {
         ...THE_DEALER,
         openMatch: (setup) => seated ?? openMatch(setup),
