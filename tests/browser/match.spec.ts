@@ -94,7 +94,13 @@ test('four people play a whole match through their pages, and no page gets a car
   const happened = new Set(moments.flatMap(({ events }) => events.flatMap(kindOf)));
   expect([...happened].sort()).toEqual(WANTED);
   for (const [seat, page] of pages.entries()) {
-    await expect(page.getByRole('dialog', { name: 'It is over' })).toBeVisible();
+    const over = page.getByRole('dialog', { name: 'It is over' });
+    await expect
+      .poll(() => {
+        clock.advance(BEAT_MS);
+        return over.isVisible();
+      })
+      .toBe(true);
     const own = shown[seat] ?? new Set();
     expect([...(beforeEnd[seat] ?? [])].filter((card) => !own.has(card))).toEqual([]);
     // The ear is no good unless it heard the own cards.
