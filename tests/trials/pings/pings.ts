@@ -36,7 +36,9 @@ async function main(): Promise<void> {
   });
   if (values.json) console.log(JSON.stringify(report));
   else print(report);
-  if (Math.max(report.longest.auc, report.mean.auc) >= MOST_AUC) process.exitCode = 1;
+  // Shorter waits would tell as much as longer ones.
+  const told = [report.longest.auc, report.mean.auc].map((each) => Math.max(each, 1 - each));
+  if (Math.max(...told) >= MOST_AUC) process.exitCode = 1;
 }
 
 function print({ samples, pings, ...figures }: PingReport): void {
