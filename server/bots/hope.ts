@@ -67,5 +67,19 @@ const LAST_HOPE = 6;
 /** X1, X5: whoever is Infected has the cans that are missing, or gives what they gave each other. */
 export function worthOfLastHope(situation: Situation, partner: SeatId): number {
   if (!isHopeless(situation, 'as a human')) return 0;
-  return LAST_HOPE * (0.3 + 0.7 * suspicionOf(situation, partner));
+  return LAST_HOPE * suspicionOf(situation, partner);
+}
+
+/** Who would not share the victory waits so many phases for somebody he can infect. */
+const LAST_ONE_WAITS = 24;
+
+/** V2: who was infected, and has infected nobody since, may be the one who gets nothing of a scan that ends the match. */
+export function mayShareNothing({ view }: Situation): boolean {
+  const at = view.diary.findLastIndex((entry) => entry.type === 'traded' && entry.infected);
+  if (at < 0 || view.phase >= LAST_ONE_WAITS) return false;
+  return !view.diary
+    .slice(at + 1)
+    .some(
+      (entry) => entry.type === 'traded' && entry.gave.kind === 'infection' && entry.got.kind !== 'gas-can',
+    );
 }

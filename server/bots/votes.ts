@@ -2,7 +2,7 @@ import { type Agreement, hasTrooper } from '#shared/play/index.ts';
 import { worthOfAbandoning } from './agreements.ts';
 import type { Weights } from './beliefs/worlds.ts';
 import { worldsFor } from './beliefs/worlds.ts';
-import { lacksFuelForGood } from './hope.ts';
+import { lacksFuelForGood, mayShareNothing } from './hope.ts';
 import { hasRivals, type Situation } from './situation.ts';
 
 /** So sure an Infected wants to be that nobody human is left before the table hears of it. */
@@ -11,8 +11,6 @@ const SURE_ENOUGH = 0.95;
 const MAYBE = 0.25;
 /** A match that has gone on for so long has no secrets worth a silence. */
 const LATE = 16;
-/** Who would not share the victory (V2) waits so many phases for somebody he can infect. */
-const LAST_ONE_WAITS = 24;
 
 /** V7: only what decides something, and at most once a phase. */
 export function worthOfVoting(situation: Situation, to: Agreement, weights: () => Weights): number {
@@ -38,22 +36,11 @@ function isLate({ memory, view }: Situation): boolean {
 function infectedVote(situation: Situation, weights: Weights): number {
   const { view } = situation;
   const nobody = chanceOfNoHumans(situation, weights);
-  if (nobody > 0.5 && mayBeLast(situation) && view.phase < LAST_ONE_WAITS) return -1;
+  if (nobody > 0.5 && mayShareNothing(situation)) return -1;
   if (!hasRivals(situation) || nobody >= SURE_ENOUGH) return 20;
   const isStale = view.phase - (view.scans.at(-1)?.phase ?? 0) >= 2;
   // From here on humans ask, too, and any count may be the last.
   return isLate(situation) && (isStale || nobody >= MAYBE) ? 5 : -1;
-}
-
-/** V2: who was infected, and has infected nobody since, may be the one who gets nothing. */
-function mayBeLast({ view }: Situation): boolean {
-  const at = view.diary.findLastIndex((entry) => entry.type === 'traded' && entry.infected);
-  if (at < 0) return false;
-  return !view.diary
-    .slice(at + 1)
-    .some(
-      (entry) => entry.type === 'traded' && entry.gave.kind === 'infection' && entry.got.kind !== 'gas-can',
-    );
 }
 
 /** V2: how likely every living player is Infected. */

@@ -46,13 +46,20 @@ export function worthOfInfecting(situation: Situation, partner: SeatId): number 
 
 /** X5: it works, or it is answered by a can; then one of few cards is gone, and the other is warned and lives to tell. */
 function worthOfTryingIt(situation: Situation, partner: SeatId, answered: number): number {
-  const { view, manner, endgame } = situation;
+  const { view } = situation;
   const human = 1 - suspicionOf(situation, partner);
   const betrayed = hasBeenOffered(view, partner) ? 0 : COVER;
-  // In the end there is nothing to save it for.
-  const kept = endgame ? 1 : 1 + manner.patience;
-  return human * (INFECTION * (1 - answered) - answered * betrayed) - kept;
+  return human * (INFECTION * (1 - answered) - answered * betrayed) - worthOfKeepingIt(situation);
 }
+
+/** C2: few cards, and early everybody has fuel to answer with: patience is for who lacks it. In the end nothing is saved. */
+function worthOfKeepingIt({ manner, endgame, hivePlaced }: Situation): number {
+  if (endgame) return 1;
+  return 1 + manner.patience * (hivePlaced ? HURRIED : 1);
+}
+
+/** V1: once the Hive lies there is little time left to wait. */
+const HURRIED = 0.1;
 
 /** How often a can is given back by who has one and is warned. */
 const WARNED = 0.97;

@@ -5,16 +5,13 @@ import {
   placementsAnywhere,
   placementsBehind,
   placementsWithin,
-  regionOf,
   roomsWithin,
   type StationMap,
-  stepsTo,
   withLocation,
 } from '#shared/map/index.ts';
 import { reserve } from '#shared/parasites/index.ts';
-import { passageOf, roomOf, standing } from '#shared/play/index.ts';
+import { roomOf, standing } from '#shared/play/index.ts';
 import {
-  CHARACTERS,
   HIVE,
   isSearchable,
   type LocationId,
@@ -24,8 +21,9 @@ import {
   type SeatId,
 } from '#shared/vocabulary/index.ts';
 import { foundOnce } from './found.ts';
-import { needsSomethingToGive } from './hope.ts';
+import { mayShareNothing, needsSomethingToGive } from './hope.ts';
 import { actsHuman, canAttack, isArmed, type Situation, suspicionOf } from './situation.ts';
+import { doorsBeforeHive, worthOfOpeningDoors } from './worth-of-doors.ts';
 
 /** F2: what the parasite costs that comes when a used location is used again. */
 const SPAWN = 1;
@@ -55,10 +53,25 @@ function worthOfCard(situation: Situation): number {
 const HOARDED = 3.4;
 
 /** A1, A3: bullets are of no use to who has no Android any more. */
-function worthOfWeapon({ self, infected, manner }: Situation): number {
+function worthOfWeapon(situation: Situation): number {
+  const { self, infected, manner } = situation;
   if (!manner.foresight) return isArmed(self) ? 1 : 3;
+  // Every search calls a parasite: where nobody is to be feared, only who lacks a keycard has something to find.
+  if (!infected && !hasEnemies(situation)) return lacksKeycard(situation) ? 3 : 0;
   if (standing(self).some(({ character }) => canAttack(self, character))) return 1;
   return infected ? 6 : 3;
+}
+
+function hasEnemies(situation: Situation): boolean {
+  const { view } = situation;
+  return view.seats.some(
+    ({ id, eliminated }) => id !== view.me && !eliminated && suspicionOf(situation, id) >= 0.3,
+  );
+}
+
+/** M1: only doors keep the own Trooper from the Hive. */
+function lacksKeycard(situation: Situation): boolean {
+  return situation.hivePlaced && !situation.passage.keycard && doorsBeforeHive(situation).shut;
 }
 
 const TO_GIVE = 8;
@@ -96,8 +109,18 @@ export function worthOfDiscovery(situation: Situation): number {
   // V1: who lays the Hive decides who comes to it.
   if (infected && manner.cunning && view.topLocation === HIVE) return LAYING_THE_HIVE;
   if (hivePlaced) return 0.8 * manner.curiosity;
+  if (manner.cunning) return worthOfFindingHive(situation) * manner.curiosity;
   return (actsHuman(situation) ? 3.5 : 3) * manner.curiosity;
 }
+
+/** V1: without fuel nobody needs it yet, and once it lies it can be guarded; in the end it is all that is left to find. */
+function worthOfFindingHive({ cans, cansNeeded, endgame }: Situation): number {
+  return endgame ? FOUND_AT_LAST : FOUND_EARLY + FOUND_WITH_FUEL * Math.min(1, cans / cansNeeded);
+}
+
+const FOUND_EARLY = 2.2;
+const FOUND_WITH_FUEL = 2;
+const FOUND_AT_LAST = 8;
 
 /** What it is worth to an Infected to lay it himself. */
 const LAYING_THE_HIVE = 8;
@@ -159,8 +182,9 @@ export function worthOfScanning(situation: Situation): number {
 }
 
 /** The less is known of the living, the more a count tells; an Infected asks for one later than others. */
-function worthOfCounting({ view, infected, suspicions }: Situation, phases: number): number {
-  if (infected && expectedHumans(view.seats, suspicions) < 0.15) return 20;
+function worthOfCounting(situation: Situation, phases: number): number {
+  const { view, infected, suspicions } = situation;
+  if (infected && expectedHumans(view.seats, suspicions) < 0.15) return mayShareNothing(situation) ? -1 : 20;
   const others = view.seats.filter(({ id, eliminated }) => id !== view.me && !eliminated);
   const doubt = others.reduce((sum, { id }) => {
     const suspicion = suspicions[id] ?? 0;
@@ -173,98 +197,6 @@ function worthOfCounting({ view, infected, suspicions }: Situation, phases: numb
 /** How many of the living are human, as far as this seat can tell. */
 export function expectedHumans(seats: Situation['view']['seats'], suspicions: readonly number[]): number {
   return seats.reduce((sum, { id, eliminated }) => sum + (eliminated ? 0 : 1 - (suspicions[id] ?? 0)), 0);
-}
-
-/** R7: further nobody gets before the doors close again. */
-const WHILE_OPEN = 6;
-
-/** R7: worth it to who is kept by doors from the Hive, or from the last humans. */
-export function worthOfOpeningDoors(situation: Situation): number {
-  const { manner, infected, endgame } = situation;
-  const friend = infected ? 0 : worthOfLettingIn(situation);
-  if (friend > 0) return friend;
-  const hiding = infected && manner.foresight && endgame && anybodyHides(situation);
-  return hiding ? HIDING : worthOfOpeningTheWay(situation);
-}
-
-/** What it is worth to get at those who wait behind doors for the end of time (V8). */
-const HIDING = 6;
-
-function anybodyHides(situation: Situation): boolean {
-  const { view, map, passage } = situation;
-  if (view.doorsOpen) return false;
-  const near = new Set(standing(situation.self).flatMap(({ room }) => [...regionOf(map, room, passage)]));
-  return view.seats.some(
-    ({ id, characters }) =>
-      suspicionOf(situation, id) < 0.7 &&
-      CHARACTERS.some((each) => {
-        const { room } = characters[each];
-        return room !== undefined && !near.has(room);
-      }),
-  );
-}
-
-/** R7: what it is worth to open the way for somebody trusted who may have the fuel. */
-function worthOfLettingIn(situation: Situation): number {
-  const { view, map, fuel, cansNeeded, hivePlaced, manner } = situation;
-  if (!fuel || !hivePlaced || !manner.foresight || view.doorsOpen) return 0;
-  const { steps } = doorsBeforeHive(situation);
-  return view.seats.reduce((most, seat) => {
-    const room = seat.id === view.me ? undefined : roomOf(seat, 'trooper');
-    const far = room && steps.get(room);
-    if (!room || far === undefined || far > WHILE_OPEN) return most;
-    const burns = (1 - suspicionOf(situation, seat.id)) * fuel.atLeast(seat.id, cansNeeded);
-    if (burns < 0.3) return most;
-    const isShut = !stepsTo(map, HIVE, passageOf({ doorsOpen: false }, seat)).has(room);
-    return isShut ? Math.max(most, 10 * burns) : most;
-  }, 0);
-}
-
-interface DoorsBeforeHive {
-  /** Whether the own Trooper needs somebody to open them. */
-  readonly shut: boolean;
-  /** How far each room is from the Hive with all doors open. */
-  readonly steps: ReadonlyMap<RoomId, number>;
-}
-
-export function doorsBeforeHive({ map, self, passage }: Situation): DoorsBeforeHive {
-  const from = roomOf(self, 'trooper');
-  return {
-    shut: from !== undefined && !stepsTo(map, HIVE, { ...passage, doorsOpen: false }).has(from),
-    steps: stepsTo(map, HIVE, { ...passage, doorsOpen: true }),
-  };
-}
-
-/** V1: to open the doors, to walk through them and to burn the Hive, all in this turn. */
-export function worthOfBurningAtOnce(situation: Situation): number {
-  const { self, infected, manner, cans, cansNeeded, hivePlaced, ap } = situation;
-  const from = roomOf(self, 'trooper');
-  if (infected || !manner.foresight || !hivePlaced || !from || cans < cansNeeded) return 0;
-  const { shut, steps } = doorsBeforeHive(situation);
-  return shut && (steps.get(from) ?? ap) + 2 <= ap ? AT_ONCE : 0;
-}
-
-const AT_ONCE = 30;
-
-/** R7: to a Trooper with the fuel whom only doors keep from the Hive. */
-function worthOfOpeningTheWay({
-  map,
-  view,
-  self,
-  infected,
-  passage,
-  cans,
-  cansNeeded,
-  hivePlaced,
-  manner,
-}: Situation): number {
-  const from = roomOf(self, 'trooper');
-  // An Infected who plays along is in a hurry when he would be as a human.
-  if ((infected && !manner.guise) || !hivePlaced || !from || cans < cansNeeded || view.doorsOpen) return -1;
-  const far = map.placed.length;
-  const closed = stepsTo(map, HIVE, passage).get(from) ?? far;
-  const open = stepsTo(map, HIVE, { ...passage, doorsOpen: true }).get(from) ?? far;
-  return open <= WHILE_OPEN && closed - open >= 2 ? 3 + closed - open : -1;
 }
 
 /** R8: like exploring, from afar. */

@@ -14,14 +14,9 @@ import { isNearHive } from './fight.ts';
 import { foundOnce } from './found.ts';
 import { sparesEnemies, worthOfLastHope } from './hope.ts';
 import { canAttack, hasRivals, isArmed, metIn, type Situation, suspicionOf } from './situation.ts';
+import { doorsBeforeHive } from './worth-of-doors.ts';
 import { restraint, worthOfVisiting } from './worth-of-infecting.ts';
-import {
-  doorsBeforeHive,
-  priceOfUsing,
-  worthOfExploringFrom,
-  worthOfSearching,
-  worthOfTerminal,
-} from './worth-of-rooms.ts';
+import { priceOfUsing, worthOfExploringFrom, worthOfSearching, worthOfTerminal } from './worth-of-rooms.ts';
 import { canHelp, HELPING, mayBeHelped, riskOfTrading, worthOfInquiry } from './worth-of-trading.ts';
 
 /** What one step costs, so that near errands go before far ones. */

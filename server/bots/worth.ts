@@ -10,11 +10,10 @@ import {
   worthOfLayingDown,
 } from './items.ts';
 import type { Situation } from './situation.ts';
+import { worthOfBurningAtOnce, worthOfOpeningDoors } from './worth-of-doors.ts';
 import {
   priceOfUsing,
-  worthOfBurningAtOnce,
   worthOfDiscovery,
-  worthOfOpeningDoors,
   worthOfPassing,
   worthOfPlacing,
   worthOfScanning,

@@ -16,8 +16,8 @@ import { beliefsText } from './record-beliefs.ts';
 import { learn } from './study.ts';
 
 const USAGE = `npm run beliefs -- [--games 200] [--players 4,5,6] [--seed 1] [--bots keen] [--threads all cores]
-  The first half of the matches teaches, the second half tests. --write keeps what was learned for the bots; --svg FILE
-  draws what the second half believed beside what was so.
+  The first half of the matches teaches, the second half tests; with --untaught all of them test. --write keeps what was
+  learned for the bots; --svg FILE draws what those that test believed beside what was so.
 npm run beliefs -- --record record.json --seat 2: what a chair must have believed in a match that is over, and why`;
 
 function read() {
@@ -28,12 +28,14 @@ function read() {
       seed: { type: 'string', default: '1' },
       bots: { type: 'string', default: 'keen' },
       write: { type: 'boolean', default: false },
+      untaught: { type: 'boolean', default: false },
       svg: { type: 'string' },
       record: { type: 'string' },
       seat: { type: 'string', default: '0' },
       threads: { type: 'string' },
     },
   });
+  if (values.write && values.untaught) throw new Error('--write: with --untaught nothing is learned');
   const bot = BOT_NAMES.find((each) => each === values.bots);
   if (!bot) throw new Error(`--bots: there is no bot called "${values.bots}" (${BOT_NAMES.join(', ')})`);
   return {
@@ -42,6 +44,7 @@ function read() {
     seed: values.seed,
     bot,
     write: values.write,
+    untaught: values.untaught,
     svg: values.svg,
     record: values.record,
     threads: threadsWished(values.threads),
@@ -55,6 +58,7 @@ async function study({
   seed,
   bot,
   write,
+  untaught,
   svg,
   threads,
 }: ReturnType<typeof read>): Promise<void> {
@@ -66,7 +70,7 @@ async function study({
     checked: false,
   }));
   const lessons = await playAll('study', plans, showProgress('matches', games), threads);
-  const half = Math.ceil(games / 2);
+  const half = untaught ? 0 : Math.ceil(games / 2);
   const [taught, held] = [lessons.slice(0, half), lessons.slice(half)];
   console.log(`beliefs of ${bot} bots in ${held.length} matches, likelihoods ${LIKELIHOODS.version}`);
   const panels = [...new Set(players)].map((count): CalibrationPanel => {
@@ -81,6 +85,7 @@ async function study({
     const note = `${bot} bots, likelihoods ${LIKELIHOODS.version}; across: how likely somebody was thought Infected, in %; up: how often he was`;
     writeFileSync(svg, calibrationSvg('How true what bots believe is', note, panels));
   }
+  if (untaught) return;
   const suspects = held.flatMap((lesson) => lesson.suspects);
   const guess = classifier(taught.flatMap((lesson) => lesson.suspects));
   console.log(`after five phases, ${suspects.length} seats:`);

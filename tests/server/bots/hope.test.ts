@@ -46,7 +46,7 @@ describe('V1, V3 a human without the fuel', () => {
   });
 
   test('goes to the Infected once there is nothing to lose', () => {
-    expect(worthOfMeeting(reads(scene, { phase: 10, positive: 1 }), 'L11')).toBeCloseTo(6 * 0.965, 3);
+    expect(worthOfMeeting(reads(scene, { phase: 10, positive: 1 }), 'L11')).toBeCloseTo(6 * 0.95, 3);
   });
 });
 

@@ -65,8 +65,8 @@ describe('a moment of a match as text', () => {
   test('opens every hand and role', () => {
     expect(paragraph(whole, 'players').split('\n').slice(0, 3)).toEqual([
       'players',
-      '  0 red, red, human; trooper 4 HP L11, android 4 HP L11; holds Armor, Gas can, Infection (Red), Infection (Red), Infection (Red); has laid down Ammo (3)',
-      '  1 green, green, host; trooper 2 HP L01, android 4 HP L01; holds Infection (Green), Infection (Green), Infection (Green), Gas can, Gas can',
+      '  0 red, red, human; trooper 4 HP L11, android 4 HP L11; holds Armor, Gas can, Infection (Red) ×3; has laid down Ammo (3)',
+      '  1 green, green, host; trooper 2 HP L01, android 4 HP L01; holds Infection (Green) ×3, Gas can ×2',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('a moment of a match as text', () => {
         'players',
         '  0 red, red; trooper 4 HP L11, android 4 HP L11; holds 5 cards; has laid down Ammo (3)',
         '  1 green, green; trooper 2 HP L01, android 4 HP L01; holds 5 cards',
-        '  2 purple, purple, human; trooper 4 HP L01, android 4 HP L01; holds Infection (Purple), Infection (Purple), Infection (Purple), Gas can, Gas can',
+        '  2 purple, purple, human; trooper 4 HP L01, android 4 HP L01; holds Infection (Purple) ×3, Gas can ×2',
         '  3 orange, orange; trooper 4 HP L01, android 4 HP L01; holds 5 cards',
       ].join('\n'),
     );
