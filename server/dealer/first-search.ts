@@ -42,17 +42,19 @@ interface Outlook extends Pick<Turn, 'ap' | 'ranFrom'> {
 type Steps = readonly SeatCommand[];
 interface Way {
   readonly cost: number;
-  readonly steps: Steps;
+  /** Put together only for who goes it. */
+  steps(): Steps;
 }
 
 /** T6, D5: the cheapest public route to a first search that is still due and can be reached. */
 export function firstSearchPlan(match: Match | Draft): Steps | undefined {
-  return match.turn?.firstSearchDue ? cheapest([...searches(outlookOf(match))])?.steps : undefined;
+  return match.turn?.firstSearchDue ? cheapest([...searches(outlookOf(match))])?.steps() : undefined;
 }
 
 /** T6: whether a first search is due and can be reached, and would be out of reach after the command. */
 export function losesFirstSearch(match: Match, command: SeatCommand): boolean {
   if (!match.turn?.firstSearchDue || cannotLose(command) || !canReachSearch(match)) return false;
+  if (movesNobody(command) && canWalkToSearch(match, match.turn.ap - AP_COST[command.type])) return false;
   const later = outlookAfter(match, command);
   return later !== 'searched' && !canSearch(later);
 }
@@ -60,6 +62,24 @@ export function losesFirstSearch(match: Match, command: SeatCommand): boolean {
 /** What takes no AP and moves nobody never puts a search out of reach. */
 export function cannotLose({ type }: SeatCommand): boolean {
   return AP_COST[type] === 0 && type !== 'run' && type !== 'place' && type !== 'end-turn';
+}
+
+/** Whoever stays where he is can walk as far as before: more doors and more rooms put nothing out of reach. */
+function movesNobody({ type }: SeatCommand): boolean {
+  return (
+    type !== 'move' && type !== 'run' && type !== 'throw-grenade' && type !== 'place' && type !== 'end-turn'
+  );
+}
+
+const walkable = new WeakMap<Match, Map<number, boolean>>();
+
+/** Whether a search can be walked to with so many AP, on the map as it lies. */
+function canWalkToSearch(match: Match, ap: number): boolean {
+  const byAp = walkable.get(match) ?? new Map<number, boolean>();
+  walkable.set(match, byAp);
+  const canWalk = byAp.get(ap) ?? isAny(searchesByWalking({ ...outlookOf(match), ap }));
+  byAp.set(ap, canWalk);
+  return canWalk;
 }
 
 const reachable = new WeakMap<Match, boolean>();
@@ -171,7 +191,11 @@ function placed(outlook: Outlook, { cell, rotation }: Placement): Outlook {
 
 /** T6: whether a search can be reached, on the map as it lies or with the top card placed. */
 function canSearch(outlook: Outlook): boolean {
-  for (const _ of searches(outlook)) return true;
+  return isAny(searches(outlook));
+}
+
+function isAny(ways: Iterable<Way>): boolean {
+  for (const _ of ways) return true;
   return false;
 }
 
@@ -185,7 +209,7 @@ function* searchesByWalking(outlook: Outlook): Iterable<Way> {
     for (const [goal, way] of waysFrom(outlook, character, room)) {
       const cost = way.cost + 1;
       if (cost > outlook.ap || !isSearchable(goal) || hasRunFrom(outlook, goal)) continue;
-      yield { cost, steps: [...way.steps, { type: 'search', character }] };
+      yield { cost, steps: () => [...way.steps(), { type: 'search', character }] };
     }
   }
 }
@@ -199,17 +223,19 @@ function* searchesByPlacing(outlook: Outlook): Iterable<Way> {
     for (const [spot, way] of waysFrom(outlook, character, room)) {
       const left = outlook.ap - way.cost - 1;
       if (left < 1) continue;
-      const there = way.steps.reduce<Outlook>(
-        (sofar, step) =>
-          step.type === 'move' || step.type === 'run' ? moved(sofar, character, step.to, step.type) : sofar,
-        outlook,
-      );
+      const there = way
+        .steps()
+        .reduce<Outlook>(
+          (sofar, step) =>
+            step.type === 'move' || step.type === 'run' ? moved(sofar, character, step.to, step.type) : sofar,
+          outlook,
+        );
       for (const placement of placementsBehind(outlook.map, top, spot, 'everywhere')) {
         const after = placed({ ...there, ap: left }, placement);
         for (const rest of searchesByWalking(after)) {
           yield {
             cost: way.cost + 1 + rest.cost,
-            steps: [...way.steps, { type: 'explore', character, ...placement }, ...rest.steps],
+            steps: () => [...way.steps(), { type: 'explore', character, ...placement }, ...rest.steps()],
           };
         }
       }
@@ -223,7 +249,7 @@ function cheapest(ways: readonly Way[]): Way | undefined {
 
 /** The rooms a character can get to, each by its cheapest way; leaving a Run room may be free (R1). */
 function waysFrom(outlook: Outlook, character: Character, from: RoomId): ReadonlyMap<RoomId, Way> {
-  const ways = new Map<RoomId, Way>([[from, { cost: 0, steps: [] }]]);
+  const ways = new Map<RoomId, Way>([[from, { cost: 0, steps: () => [] }]]);
   const open: RoomId[] = [from];
   for (let room = open.shift(); room; room = open.shift()) {
     const way = ways.get(room);
@@ -238,7 +264,10 @@ function waysFrom(outlook: Outlook, character: Character, from: RoomId): Readonl
       if (cost >= (ways.get(to)?.cost ?? Number.POSITIVE_INFINITY)) continue;
       ways.set(to, {
         cost,
-        steps: [...way.steps, free ? { type: 'run', character, to } : { type: 'move', character, to }],
+        steps: () => [
+          ...way.steps(),
+          free ? { type: 'run', character, to } : { type: 'move', character, to },
+        ],
       });
       open.push(to);
     }

@@ -75,8 +75,20 @@ const UNFILLED: Readonly<Record<ActionKind, Offer>> = recordOf(ACTION_KINDS, () 
 function newOffers(match: Match, id: SeatId): Offers {
   const offers: Record<ActionKind, Offer> = { ...UNFILLED };
   const barred = refuseAll(match, id);
-  for (const kind of ACTION_KINDS) offers[kind] = barred ? REFUSED[barred] : offer(match, id, kind);
+  if (barred) for (const kind of ACTION_KINDS) offers[kind] = REFUSED[barred];
+  // What is for the turn alone is a no already for everybody else.
+  else
+    for (const kind of match.turn?.seat === id ? ACTION_KINDS : anyTime())
+      offers[kind] = offer(match, id, kind);
   return offers as Offers;
+}
+
+/** The kinds that are not for whoever is on turn alone. Looked up late: actions and offers know each other. */
+let foundAnyTime: readonly ActionKind[] | undefined;
+
+function anyTime(): readonly ActionKind[] {
+  foundAnyTime ??= ACTION_KINDS.filter((kind) => !actionOf(kind).when.startsWith('turn'));
+  return foundAnyTime;
 }
 
 /** Everything a seat may play now. */
@@ -100,12 +112,20 @@ function refuseKind(match: Match, id: SeatId, kind: ActionKind): ReasonCode | un
   switch (when) {
     case 'turn':
     case 'turn-or-duty':
-      return refuseOnTurn(match, id, when) ?? (turnOf(match).ap < AP_COST[kind] ? 'no-ap' : undefined);
+      return refuseOnTurn(match, id, when) ?? refuseForAp(match, id, kind);
     case 'anyone':
       return match.prompt ? 'something-is-awaited' : undefined;
     default:
       return refuseAnswering(match.prompt, id, when);
   }
+}
+
+/** T5: what no AP would help is said first, for whoever has none: a stab without a knife wants a knife. */
+function refuseForAp(match: Match, id: SeatId, kind: ActionKind): ReasonCode | undefined {
+  if (turnOf(match).ap >= AP_COST[kind]) return undefined;
+  const action = actionOf(kind);
+  const seat = seatOf(match, id);
+  return action.candidates(match, seat).length > 0 ? 'no-ap' : action.lacking(match, seat);
 }
 
 function refuseOnTurn(

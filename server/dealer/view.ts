@@ -45,7 +45,7 @@ function newPublicView(match: Match): PublicView {
     topLocation: match.locationDeck[0],
     locationsLeft: match.locationDeck.length,
     searchCardsLeft: match.searchDeck.length,
-    discard: match.discard.map(searchKind),
+    discard: shownDiscard(match.discard),
     phase: match.phase,
     marker: match.marker.holder,
     turn: turn && { seat: turn.seat, ap: turn.ap, firstSearchDue: turn.firstSearchDue },
@@ -63,13 +63,39 @@ function seatView(match: Match, id: SeatId): SeatView {
     ...publicView(match),
     me: id,
     role: roleOf(match, seat),
-    hand: seat.hand.map(({ id: number, card }) => ({ id: number, ...faceOf(card) })),
+    hand: shownHand(seat.hand),
     diary: seat.diary,
     offers: offersTo(match, id),
   };
 }
 
+/** A step changes one hand or two: the others are the ones that were shown before. */
+const knownHands = new WeakMap<SeatState['hand'], SeatView['hand']>();
+
+function shownHand(hand: SeatState['hand']): SeatView['hand'] {
+  const shown = knownHands.get(hand) ?? hand.map(({ id, card }) => ({ id, ...faceOf(card) }));
+  knownHands.set(hand, shown);
+  return shown;
+}
+
+const knownDiscards = new WeakMap<Match['discard'], PublicView['discard']>();
+
+function shownDiscard(discard: Match['discard']): PublicView['discard'] {
+  const shown = knownDiscards.get(discard) ?? discard.map(searchKind);
+  knownDiscards.set(discard, shown);
+  return shown;
+}
+
+/** Likewise a seat: it belongs to one match, and to its set-up. */
+const knownSeats = new WeakMap<SeatState, PublicSeat>();
+
 function publicSeat(match: Match, seat: SeatState): PublicSeat {
+  const shown = knownSeats.get(seat) ?? newPublicSeat(match, seat);
+  knownSeats.set(seat, shown);
+  return shown;
+}
+
+function newPublicSeat(match: Match, seat: SeatState): PublicSeat {
   const { trooper, android } = seat.characters;
   return {
     id: seat.id,

@@ -19,6 +19,8 @@ interface BotParts {
   play(seat: SeatId, command: SeatCommand): void;
 }
 
+type Happening = GameEvent | { readonly from: SeatId; readonly claim: Claim };
+
 interface Span {
   readonly least: number;
   readonly most: number;
@@ -36,7 +38,9 @@ const ALONE_MS: Span = { least: 20, most: 80 };
 /** Plays the chairs nobody sits in, from what those chairs see. Thinking time depends on no secret. */
 export class BotDesk {
   readonly #parts: BotParts;
-  #players: ReadonlyMap<SeatId, BotPlayer>;
+  readonly #players: Map<SeatId, { readonly player: BotPlayer; readonly met: number }>;
+  /** What happened and was claimed, in its order: a chair takes it in when it has to think. */
+  readonly #past: Happening[] = [];
   readonly #thinking = new Map<SeatId, { readonly about: number; readonly cancel: Cancel }>();
 
   /** Every seat is remembered for, so that a bot that stands in knows what its chair has seen. */
@@ -47,21 +51,16 @@ export class BotDesk {
     level: BotLevel = TABLE_LEVEL,
   ) {
     this.#parts = parts;
-    this.#players = new Map(seats.map((seat) => [seat, newPlayer(level, names[seat])]));
+    this.#players = new Map(seats.map((seat) => [seat, { player: newPlayer(level, names[seat]), met: 0 }]));
   }
 
   saw(events: readonly GameEvent[]): void {
-    const after = (seat: SeatId, player: BotPlayer) =>
-      events.reduce((sofar, event) => {
-        const seen = this.#parts.dealer.seenBy(event, seat);
-        return seen ? sofar.saw(seen) : sofar;
-      }, player);
-    this.#players = new Map([...this.#players].map(([seat, player]) => [seat, after(seat, player)]));
+    this.#past.push(...events);
   }
 
   /** D8: every chair hears what is claimed before all. */
   heard(from: SeatId, claim: Claim): void {
-    this.#players = new Map([...this.#players].map(([seat, player]) => [seat, player.heard(from, claim)]));
+    this.#past.push({ from, claim });
   }
 
   /** After every step: whoever is awaited begins to think, once about everything that happens. */
@@ -90,13 +89,26 @@ export class BotDesk {
 
   /** D8: what a bot has to say about something, from what its chair sees. */
   words(match: Match, seat: SeatId, occasion: Occasion): Say | undefined {
-    return this.#players.get(seat)?.speak(occasion, this.#parts.dealer.viewFor(match, seat), this.#number());
+    return this.#playerAt(seat)?.speak(occasion, this.#parts.dealer.viewFor(match, seat), this.#number());
   }
 
   #decide(seat: SeatId, match: Match): void {
     const { dealer, play } = this.#parts;
-    const command = this.#players.get(seat)?.choose(dealer.viewFor(match, seat), this.#number());
+    const command = this.#playerAt(seat)?.choose(dealer.viewFor(match, seat), this.#number());
     if (command) play(seat, command);
+  }
+
+  /** Who plays this chair, with all in mind that it has seen and heard. */
+  #playerAt(seat: SeatId): BotPlayer | undefined {
+    const known = this.#players.get(seat);
+    if (!known) return undefined;
+    const player = this.#past.slice(known.met).reduce((sofar, happening) => {
+      if ('claim' in happening) return sofar.heard(happening.from, happening.claim);
+      const seen = this.#parts.dealer.seenBy(happening, seat);
+      return seen ? sofar.saw(seen) : sofar;
+    }, known.player);
+    this.#players.set(seat, { player, met: this.#past.length });
+    return player;
   }
 
   #within({ least, most }: Span): number {

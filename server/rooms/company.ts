@@ -77,8 +77,10 @@ export class Company {
   /** How far the chosen eyes were dealt. */
   #dealt = 0;
   #closing: Cancel | undefined;
+  /** Begun again after its process died: for so long the lead is kept for who had it. */
+  #keepingLead: Cancel | undefined;
 
-  constructor(parts: CompanyParts, { veiled, eyes, step, moment }: Beginning) {
+  constructor(parts: CompanyParts, { veiled, eyes, step, moment, led }: Beginning) {
     this.#parts = parts;
     this.#speech = new Throttle(parts.clock, SPEECH);
     this.#pointing = new Throttle(parts.clock, POINTING);
@@ -86,6 +88,11 @@ export class Company {
     if (this.#hasEyes(eyes)) this.#eyes = eyes;
     this.#at = veiled ? this.#firstMoment(step, moment) : this.#stepWithin(step);
     this.#dealt = this.#at;
+    if (led !== undefined) {
+      this.#keepingLead = parts.clock.after(COMPANION_WAIT_MS, () => {
+        this.#keepingLead = undefined;
+      });
+    }
     this.#closeUnlessSomebodyComes();
   }
 
@@ -95,7 +102,7 @@ export class Company {
     return { leader, people: this.#people.length, veiled: this.#veiled };
   }
 
-  arrive(link: CompanyLink, { name, key }: CompanyArrival): TableRefusal | undefined {
+  arrive(link: CompanyLink, { name, key, begin }: CompanyArrival): TableRefusal | undefined {
     const reading = readName(name);
     if (!reading.ok) return reading.reason;
     const person = this.#personOf(hashOf(key), reading.name);
@@ -106,6 +113,7 @@ export class Company {
     before?.close(SEAT_MOVED);
     this.#closing?.();
     if (!this.#people.some(({ id }) => id === this.#leader)) this.#leader = person.id;
+    if (begin.led && this.#keepingLead) this.#leadFromNowOn(person.id);
     link.send('arrived', { me: person.id, said: [...this.#said] });
     this.#tellAll(false);
     if (this.#veiled) link.send('dealt', this.#dealtNow(0, false));
@@ -162,7 +170,7 @@ export class Company {
   handLead(link: CompanyLink, { to }: HandLead): Answer {
     return this.#led(link, () => {
       if (!this.#people.some(({ id, link: there }) => id === to && there)) return no('not-understood');
-      this.#leader = to;
+      this.#leadFromNowOn(to);
       this.#tellAll(false);
       return done;
     });
@@ -190,6 +198,7 @@ export class Company {
   /** Nothing of it runs on. */
   dispose(): void {
     this.#closing?.();
+    this.#keepingLead?.();
     for (const { forgetting } of this.#people) forgetting?.();
   }
 
@@ -202,6 +211,12 @@ export class Company {
     this.#nextId += 1;
     this.#people.push(person);
     return person;
+  }
+
+  #leadFromNowOn(id: number): void {
+    this.#leader = id;
+    this.#keepingLead?.();
+    this.#keepingLead = undefined;
   }
 
   #forget(person: Person): void {

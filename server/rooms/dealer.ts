@@ -39,6 +39,15 @@ export interface Dealer {
 /** How many steps of a match are played again before anybody else is served: some 5 ms. */
 export const STEPS_AT_A_TIME = 20;
 
+/** A match is a value: clocks, bots and votes all ask about the same one. */
+const awaited = new WeakMap<Match, { readonly now: AwaitedNow | undefined }>();
+
+function awaitedOf(match: Match): AwaitedNow | undefined {
+  const known = awaited.get(match) ?? { now: awaitedNow(viewFor(match, 'public'), match.events) };
+  awaited.set(match, known);
+  return known.now;
+}
+
 export const THE_DEALER: Dealer = {
   rules: RULES_VERSION,
   hasRules,
@@ -50,7 +59,7 @@ export const THE_DEALER: Dealer = {
   viewFor,
   seenBy,
   revealedSeats,
-  awaitedOf: (match) => awaitedNow(viewFor(match, 'public'), match.events),
+  awaitedOf,
   unanswered: (match) =>
     awaitedSeats(viewFor(match, 'public')).filter((seat) => offeredCommands(viewFor(match, seat)).length > 0),
 };

@@ -24,6 +24,11 @@ export class DelayLine {
     if (this.#waiting.length === 1) this.#wait();
   }
 
+  /** Whether what is sent now goes at once. */
+  get isOpen(): boolean {
+    return this.#waiting.length === 0 && this.#parts.delay() <= 0;
+  }
+
   /** Nobody is there any more. */
   end(): void {
     this.#cancel();

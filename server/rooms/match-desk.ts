@@ -16,10 +16,10 @@ interface DeskParts {
 export class MatchDesk {
   #match: Match;
   readonly #commands = new Queue();
-  readonly #parts: DeskParts;
+  readonly #parts: Omit<DeskParts, 'match'>;
 
-  constructor(parts: DeskParts) {
-    this.#match = parts.match;
+  constructor({ match, ...parts }: DeskParts) {
+    this.#match = match;
     this.#parts = parts;
   }
 

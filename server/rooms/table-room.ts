@@ -15,7 +15,7 @@ import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Invitation } from '#shared/wire/invitation.ts';
 import { packed } from '#shared/wire/packed.ts';
 import { TABLE_MOVED } from '#shared/wire/public-table.ts';
-import { wireView } from '#shared/wire/public-view.ts';
+import { type WrittenView, wireView } from '#shared/wire/public-view.ts';
 import type { Refusal, TableRefusal } from '#shared/wire/refusal.ts';
 import {
   type Answer,
@@ -51,6 +51,7 @@ import { chairAt, chairOfKey } from './lobby.ts';
 import { understood } from './messages.ts';
 import type { OperatedTable } from './operated-table.ts';
 import type { Link } from './presence.ts';
+import { shareHandshake } from './shared-handshake.ts';
 import { Table, type TableParts } from './table.ts';
 import type { ShownTable, TableDisplay } from './table-display.ts';
 import { ChairState, TableState } from './table-state.ts';
@@ -122,6 +123,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
 
   #table: Table | undefined;
   #shown: ShownTable | undefined;
+  /** The public view as it was sent last. */
+  #written: WrittenView | undefined;
   #isLeaving = false;
   readonly #links = new Map<Client, Link>();
   readonly #later = new Map<Client, DelayLine>();
@@ -131,6 +134,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   override async onCreate({ code, settings }: TableOrigin) {
     this.roomId = code;
     this.state.code = code;
+    shareHandshake(this);
     const stored = settings ? undefined : await this.parts.store.loadTable(code);
     const wanted = settings ?? stored?.settings;
     if (!wanted) throw refused('no-such-table');
@@ -270,8 +274,15 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   }
 
   showMatch(...[release, view, clock]: Parameters<TableDisplay['showMatch']>): void {
-    if (release === 0) this.state.view = new ViewState();
-    if (view) showView(this.state.view, wireView(view));
+    if (release === 0) {
+      this.state.view = new ViewState();
+      this.#written = undefined;
+    }
+    if (view) {
+      const wire = wireView(view, this.#written);
+      showView(this.state.view, wire, this.#written?.wire);
+      this.#written = { view, wire };
+    }
     Object.assign(this.state.clock, clock);
     this.state.release = release;
     this.broadcastPatch();
@@ -353,7 +364,7 @@ function delayState(client: Client, later: DelayLine): void {
   const raw = client.raw.bind(client);
   client.raw = (data, options, sent) => {
     const isState = data[0] === Protocol.ROOM_STATE || data[0] === Protocol.ROOM_STATE_PATCH;
-    if (!isState) return raw(data, options, sent);
+    if (!isState || later.isOpen) return raw(data, options, sent);
     // What is encoded is written over by the next change.
     const kept = Uint8Array.from(data);
     later.send(() => raw(kept, options, sent));

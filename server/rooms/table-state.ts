@@ -1,5 +1,8 @@
-import { type SchemaType, schema, t } from '@colyseus/schema';
+import { Encoder, type SchemaType, schema, t } from '@colyseus/schema';
 import { ViewState } from './view-state.ts';
+
+/** Every table has two of these buffers. A whole state takes 2 or 3 kB. */
+Encoder.BUFFER_SIZE = 8 * 1024;
 
 export const ChairState = schema(
   {

@@ -8,6 +8,7 @@ import {
   hears,
   type Listener,
   NOTHING_SAID,
+  type PlayedBy,
   soFar,
   type TalkEntry,
   type TalkState,
@@ -106,6 +107,15 @@ export class TableTalk {
   /** D5: what somebody has left of his time besides: noted beside the match, so that a restart does not fill it up. */
   async usedTime(seat: SeatId, left: TimeLeft): Promise<void> {
     await this.#add(seat, { kind: 'time', left });
+  }
+
+  /** D6: noted beside the match, so that nobody a bot plays for is waited for again after a restart. */
+  async playedBy(seat: SeatId, by: PlayedBy): Promise<void> {
+    await this.#add(seat, { kind: 'played-by', by });
+  }
+
+  get seatsPlayedBy(): ReadonlyMap<SeatId, PlayedBy> {
+    return this.#talk.playedBy;
   }
 
   get timeLeft(): ReadonlyMap<SeatId, TimeLeft> {

@@ -21,6 +21,7 @@ import { type Link, Presence } from './presence.ts';
 import { Queue } from './queue.ts';
 import { Seating } from './seating.ts';
 import { shownTable } from './shown-table.ts';
+import { StandInNotes } from './stand-in-notes.ts';
 import { type StoredMatch, storedMatch } from './stored-match.ts';
 import { type Calling, TableCalls } from './table-calls.ts';
 import { TableChairs } from './table-chairs.ts';
@@ -70,6 +71,7 @@ export class Table {
   readonly #kept: KeptTable;
   readonly #presence: Presence;
   readonly #talk: TableTalk;
+  readonly #standIns: StandInNotes;
   /** Somebody has sat here since it came into memory. */
   #wasUsed = false;
   #knocks = 0;
@@ -116,6 +118,15 @@ export class Table {
       inTurn: (work) => this.#turns.take(work),
     });
     this.#talk = this.speech.talk;
+    this.#standIns = new StandInNotes({
+      presence: this.#presence,
+      // By the time it is its turn the match may be another one, or none.
+      note: (seat, by) =>
+        this.#turns.take(async () => {
+          if (this.#kept.phase === 'playing') await this.#talk.playedBy(seat, by);
+        }),
+      failed: (error) => parts.faults.report(error, 'stand-in not written down', { table: code }),
+    });
     this.match = new TableMatch({
       ...shared,
       seating: this.seating,
@@ -167,6 +178,7 @@ export class Table {
 
   async #resume(stored: StoredMatch): Promise<void> {
     this.#talk.load(stored.talk);
+    this.#standIns.resume(this.#talk.seatsPlayedBy);
     const running = await this.match.resume(stored);
     running.rememberTalk(this.#talk.claims);
   }
@@ -237,6 +249,7 @@ export class Table {
     this.deal.forget();
     this.match.forget();
     this.#presence.forgetAbsent();
+    this.#standIns.forget();
     this.#presence.rearrange(moved);
     this.#talk.load([]);
     this.votes.pauseVote.clear();
@@ -347,6 +360,7 @@ export class Table {
       isSomebodyHere && this.#kept.phase === 'playing' && !this.votes.pauseVote.isOn,
     );
     this.match.running?.seatsChanged();
+    if (this.#kept.phase === 'playing') this.#standIns.changed();
     this.#presence.settle();
   }
 

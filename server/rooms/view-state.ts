@@ -123,20 +123,29 @@ const ITEMS: Readonly<Record<string, new () => Schema>> = {
   scans: ScanState,
 };
 
-/** Writes into the state what is other than it is, and nothing else: only that will be sent. */
-export function showView(state: ViewState, view: WireView): void {
-  showFields(state, view);
+/**
+ * Writes into the state what is other than it is, and nothing else: only that will be sent. What is the very same
+ * as in the view the state was given last is not looked at again.
+ */
+export function showView(state: ViewState, view: WireView, last?: WireView): void {
+  showFields(state, view, last);
 }
 
 /** Fields have the same names on both sides: a ViewState is a WireView, and `tsc` says so where it is read. */
-function showFields(state: Schema, fields: object): void {
+function showFields(state: Schema, fields: object, last: object = NOTHING_SHOWN): void {
   for (const [name, value] of Object.entries(fields)) {
-    const shown: unknown = Reflect.get(state, name);
-    if (value instanceof Map) showEntries(name, mapIn(state, name), value);
-    else if (shown instanceof Schema) showFields(shown, value);
-    else if (shown !== value) Reflect.set(state, name, value);
+    const before: unknown = Reflect.get(last, name);
+    if (value === before) continue;
+    if (value instanceof Map) showEntries(name, mapIn(state, name), value, before);
+    else {
+      const shown: unknown = Reflect.get(state, name);
+      if (shown instanceof Schema) showFields(shown, value);
+      else if (shown !== value) Reflect.set(state, name, value);
+    }
   }
 }
+
+const NOTHING_SHOWN = {};
 
 function mapIn(state: Schema, name: string): MapSchema<unknown> {
   const shown: unknown = Reflect.get(state, name);
@@ -147,9 +156,12 @@ function showEntries(
   name: string,
   shown: MapSchema<unknown>,
   entries: ReadonlyMap<string, number | object>,
+  last: unknown,
 ): void {
   for (const key of [...shown.keys()]) if (!entries.has(key)) shown.delete(key);
+  const before: ReadonlyMap<string, unknown> | undefined = last instanceof Map ? last : undefined;
   for (const [key, value] of entries) {
+    if (before?.get(key) === value) continue;
     const there = shown.get(key);
     if (typeof value !== 'object') {
       if (there !== value) shown.set(key, value);

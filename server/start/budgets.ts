@@ -21,7 +21,8 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-const LANGUAGE = /^texts\/\w+\/index\.ts$/;
+/** What the entrance says in a language. */
+const LANGUAGE = /^texts\/\w+\/first\.ts$/;
 
 /** What the built client in this folder weighs. */
 export function weigh(folder: string): Weighed {
@@ -30,11 +31,17 @@ export function weigh(folder: string): Weighed {
     [...files].reduce((sum, file) => sum + servedSize(join(folder, file)), 0);
   const built = (endings: string) => globSync(`built/**/*.{${endings}}`, { cwd: folder });
   const languages = Object.keys(manifest).filter((source) => LANGUAGE.test(source));
+  const entrance = filesOf(manifest, 'index.html');
   return {
     // With the words of one language: the one that has most to say.
     'home script':
-      served(filesOf(manifest, 'index.html')) +
-      Math.max(0, ...languages.map((source) => served([manifest[source]?.file ?? '']))),
+      served(entrance) +
+      Math.max(
+        0,
+        ...languages.map((source) =>
+          served([...filesOf(manifest, source)].filter((file) => !entrance.has(file))),
+        ),
+      ),
     'all script': served(built('js,mjs')),
     'art and sound': served(built('webp,avif,png,jpg,svg,mp3,ogg,opus,webm,wav')),
   };

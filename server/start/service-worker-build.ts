@@ -17,7 +17,7 @@ type Manifest = z.infer<typeof Manifest>;
 
 /** What opens without a server: the entrance, the rules and the list of lessons, in every language. */
 const SHELL =
-  /^(?:index\.html|pages\/RulesPage\.tsx|learn\/LearnPage\.tsx|texts\/\w+\/(?:rules\/)?index\.ts)$/;
+  /^(?:index\.html|pages\/RulesPage\.tsx|learn\/LearnPage\.tsx|texts\/\w+\/(?:first|index|rules\/index)\.ts)$/;
 /** Of what they name, the letters and the pictures of the entrance; plates and cards are kept once they were seen. */
 const SHELL_ASSET = /(?:\.woff2|\/(?:home|intro|body)-[\w-]+\.webp)$/;
 

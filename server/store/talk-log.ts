@@ -35,7 +35,12 @@ export interface TalkState {
   readonly saw: readonly { readonly keyHash: string; readonly seat: SeatId }[];
   /** D5: what is left to each of his time besides, of those who have used any. */
   readonly time: ReadonlyMap<SeatId, TimeLeft>;
+  /** D6: who plays a seat that was ever played by a bot for its owner. */
+  readonly playedBy: ReadonlyMap<SeatId, PlayedBy>;
 }
+
+/** D6: a seat's owner himself, a bot because he was away, or one he asked for. */
+export type PlayedBy = 'owner' | 'stand-in' | 'stand-in-on-call';
 
 /** D5: the milliseconds somebody has in reserve, and whether he has taken more time for a turn. */
 export interface TimeLeft {
@@ -50,6 +55,7 @@ export const NOTHING_SAID: TalkState = {
   silent: [],
   saw: [],
   time: new Map(),
+  playedBy: new Map(),
 };
 
 /** One entry of the log, as the table says it and as the store keeps it. */
@@ -59,7 +65,8 @@ export type TalkEntry =
   | { readonly kind: 'mark'; readonly mark: Mark }
   | { readonly kind: 'silence'; readonly silence: Silence }
   | { readonly kind: 'saw'; readonly keyHash: string; readonly seat: SeatId }
-  | { readonly kind: 'time'; readonly left: TimeLeft };
+  | { readonly kind: 'time'; readonly left: TimeLeft }
+  | { readonly kind: 'played-by'; readonly by: PlayedBy };
 
 export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEntry): TalkState {
   switch (entry.kind) {
@@ -94,6 +101,8 @@ export function after(talk: TalkState, from: Speaker, at: number, entry: TalkEnt
       return { ...talk, saw: [...talk.saw, { keyHash: entry.keyHash, seat: entry.seat }] };
     case 'time':
       return from === 'watching' ? talk : { ...talk, time: new Map(talk.time).set(from, entry.left) };
+    case 'played-by':
+      return from === 'watching' ? talk : { ...talk, playedBy: new Map(talk.playedBy).set(from, entry.by) };
   }
 }
 
@@ -163,6 +172,7 @@ function openly(entry: TalkEntry): Openly | undefined {
     case 'silence':
     case 'saw':
     case 'time':
+    case 'played-by':
       return undefined;
   }
 }
@@ -173,6 +183,7 @@ const TALK_VERSION = 2;
 /** Since then what is said by choosing it is a claim. */
 const CLAIMS_SINCE = 2;
 
+const PLAYED_BY = ['owner', 'stand-in', 'stand-in-on-call'] as const satisfies readonly PlayedBy[];
 const CHANNELS = ['table', 'dead', 'watching'] as const satisfies readonly Channel[];
 
 /** By kind; at first talk had no channels. */
@@ -189,6 +200,7 @@ const ENTRIES = {
   time: z.strictObject({
     left: z.strictObject({ reserve: z.number().check(z.nonnegative()), tookMore: z.boolean() }),
   }),
+  'played-by': z.strictObject({ by: z.enum(PLAYED_BY) }),
 } satisfies Record<TalkEntry['kind'], z.ZodMiniType>;
 
 function readEntry({ afterStep, from, kind, body }: StoredTalk): TalkEntry | undefined {
@@ -217,6 +229,8 @@ function entryOf(kind: string, value: unknown): TalkEntry {
       return { kind, ...conforming(ENTRIES.saw, value) };
     case 'time':
       return { kind, ...conforming(ENTRIES.time, value) };
+    case 'played-by':
+      return { kind, ...conforming(ENTRIES['played-by'], value) };
     default:
       throw new Unreadable('of a kind there is not');
   }

@@ -23,6 +23,8 @@ export class ThreadClient {
   readonly #ended = Promise.withResolvers<void>();
   readonly #waiting = new Map<number, Waiting>();
   #outbox: CarriedCall[] = [];
+  /** How many calls the thread has and has not answered. */
+  #onTheirWay = 0;
   #calls = 0;
   #closed = false;
   #closingError: StoreError | undefined;
@@ -67,8 +69,9 @@ export class ThreadClient {
       return answer;
     }
     const id = ++this.#calls;
-    // With all that is asked for in this turn of the event loop: the thread will commit it together.
-    if (this.#outbox.length === 0) setImmediate(() => this.#flush());
+    // With all that is asked for in this turn of the event loop, or while the thread is busy and could not begin
+    // with it anyway: it will commit it together.
+    if (this.#outbox.length === 0) setImmediate(() => this.#flushIfFree());
     this.#outbox.push({ id, name, given: JSON.stringify(given) });
     this.#waiting.set(id, { call: { name, given } as Call, resolve, reject });
     return answer;
@@ -88,8 +91,13 @@ export class ThreadClient {
     if (this.#closingError) throw this.#closingError;
   }
 
+  #flushIfFree(): void {
+    if (this.#onTheirWay === 0) this.#flush();
+  }
+
   #flush(): void {
     if (this.#outbox.length > 0) this.#post(this.#outbox);
+    this.#onTheirWay += this.#outbox.length;
     this.#outbox = [];
   }
 
@@ -107,7 +115,8 @@ export class ThreadClient {
         return this.#opened.reject(arrived(message.error));
       case 'done':
         for (const outcome of message.outcomes) this.#settle(outcome);
-        return;
+        this.#onTheirWay -= message.outcomes.length;
+        return this.#flushIfFree();
       case 'closed':
         this.#closed = true;
         this.#closingError = message.error && arrived(message.error);

@@ -46,7 +46,8 @@ export function preloadsOf(folder: string, page: string): Preloads {
         `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}" />`,
     );
   return (kind, language) => {
-    const sources = [`texts/${language}/index.ts`, ...SOURCES[kind]];
+    const words = kind === 'home' ? 'first' : 'index';
+    const sources = [`texts/${language}/${words}.ts`, ...SOURCES[kind]];
     const pieces = new Set(sources.flatMap((source) => [...piecesOf(manifest, source)]));
     const files = [...pieces].flatMap(({ file, css = [] }) => [
       ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" />`),

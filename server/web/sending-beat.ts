@@ -32,6 +32,12 @@ export function sendOnBeat(http: Server, beatMs: number): void {
   http.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket) => hold(socket, atBeat));
 }
 
+type Chunk = { readonly chunk: unknown; readonly encoding: BufferEncoding };
+
+function bytesOf({ chunk, encoding }: Chunk): Uint8Array {
+  return chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk), encoding);
+}
+
 /** Makes a socket hand over to the network at beats alone what was written to it, and its end. */
 function hold(socket: Socket, atBeat: (send: () => void) => void): void {
   let isBeat = false;
@@ -46,11 +52,29 @@ function hold(socket: Socket, atBeat: (send: () => void) => void): void {
         isBeat = false;
       });
     };
-  const { write, _write, _writev, _final } = socket;
+  // All that is written until the beat goes to the network in one call.
+  let isGathering = false;
+  const gather = () => {
+    if (isBeat || isGathering) return;
+    isGathering = true;
+    socket.cork();
+    atBeat(() => {
+      isGathering = false;
+      isBeat = true;
+      socket.uncork();
+      isBeat = false;
+    });
+  };
+  const { write, _write, _final } = socket;
   socket._write = held(_write);
-  if (_writev) socket._writev = held(_writev);
+  // Frames are small: one piece costs the network less than many.
+  socket._writev = held((chunks: readonly Chunk[], written: () => void) =>
+    Reflect.apply(_write, socket, [Buffer.concat(chunks.map(bytesOf)), 'buffer', written]),
+  );
   socket._final = held(_final);
   // Colyseus encodes the next patch into the bytes of the last one, which may not have left yet.
-  socket.write = (chunk: unknown, ...given: unknown[]): boolean =>
-    Reflect.apply(write, socket, [chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk, ...given]);
+  socket.write = (chunk: unknown, ...given: unknown[]): boolean => {
+    gather();
+    return Reflect.apply(write, socket, [chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk, ...given]);
+  };
 }

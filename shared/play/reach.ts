@@ -10,7 +10,21 @@ interface Walking {
 }
 
 /** E4: what the living could walk to; who has not entered yet will set out from the Reactor Room (T3). */
-export function reachAt({ seats, doorsOpen }: Walking, map: StationMap): Reach {
+export function reachAt(walking: Walking, map: StationMap): Reach {
+  const known = knownReach.get(walking.seats);
+  if (known && known.map === map && known.doorsOpen === walking.doorsOpen) return known.reach;
+  const reach = newReachAt(walking, map);
+  knownReach.set(walking.seats, { map, doorsOpen: walking.doorsOpen, reach });
+  return reach;
+}
+
+/** Seats are a value, like the map: it is asked about for every place a card might lie in. */
+const knownReach = new WeakMap<
+  Walking['seats'],
+  { readonly map: StationMap; readonly doorsOpen: boolean; readonly reach: Reach }
+>();
+
+function newReachAt({ seats, doorsOpen }: Walking, map: StationMap): Reach {
   return reachOf(
     map,
     seats.flatMap((seat) => {

@@ -11,12 +11,14 @@ const eyes = z.union([seat, z.literal('public')]) satisfies z.ZodMiniType<Audien
 const place = z.int().check(z.nonnegative(), z.lte(100_000));
 
 /** How a company begins, if nobody is there yet. */
-const Beginning = z.strictObject({
+export const Beginning = z.strictObject({
   veiled: z.boolean(),
   eyes,
   step: place,
   /** Behind the veil, by who was there before: where they were, counted by what the eyes saw. */
   moment: z.exactOptional(place),
+  /** By who was there before its process died: whether he led. */
+  led: z.exactOptional(z.boolean()),
 });
 export type Beginning = z.infer<typeof Beginning>;
 

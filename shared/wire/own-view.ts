@@ -71,7 +71,9 @@ function handUpdate(
   before: OwnView['hand'] | undefined = [],
   after: OwnView['hand'],
 ): Pick<OwnUpdate, 'hand'> {
-  const stays = (card: HandCard, hand: OwnView['hand']) => hand.some((each) => sameContent(each, card));
+  if (before === after) return {};
+  const stays = (card: HandCard, hand: OwnView['hand']) =>
+    hand.some((each) => each.id === card.id && sameContent(each, card));
   const gone = before.filter((card) => !stays(card, after)).map(({ id }) => id);
   const come = after.filter((card) => !stays(card, before));
   return gone.length + come.length > 0 ? { hand: { gone, come } } : {};
@@ -91,6 +93,7 @@ function offersUpdate(before: Offers | undefined, after: Offers): Pick<OwnUpdate
 }
 
 function sameOffer(before: Offer, after: Offer): boolean {
+  if (before === after) return true;
   if ('reason' in before && 'reason' in after) return before.reason.code === after.reason.code;
   return sameContent(before, after);
 }

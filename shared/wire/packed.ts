@@ -7,9 +7,11 @@ import { WORDS } from './words.ts';
  * line: nobody can read a secret from the length of the next frame. A word that is not listed is spelled out.
  */
 export function packed(value: unknown): Uint8Array {
-  const bytes: number[] = [];
-  write(bytes, value);
-  return Uint8Array.from(bytes);
+  const writing: Writing = { bytes: spare, at: 0 };
+  write(writing, value);
+  // Kept for the next one, as far as it had to grow.
+  spare = writing.bytes;
+  return writing.bytes.slice(0, writing.at);
 }
 
 /** What `packed` was given, but for fields that were undefined. */
@@ -41,63 +43,86 @@ const CODE_OF_WORD = new Map(WORDS.map((word, code) => [word, code]));
 const SHORT = LONG_WORD - SHORT_WORDS;
 if (WORDS.length > SHORT + 256) throw new RangeError('more words than codes');
 
-function write(bytes: number[], value: unknown): void {
-  if (typeof value === 'string') writeText(bytes, value);
-  else if (typeof value === 'number') writeNumber(bytes, value);
-  else if (typeof value === 'boolean') bytes.push(value ? TRUE : FALSE);
-  else if (value === null) bytes.push(NULL);
+interface Writing {
+  bytes: Uint8Array;
+  at: number;
+}
+
+let spare: Uint8Array = new Uint8Array(1024);
+
+function put(writing: Writing, byte: number): void {
+  if (writing.at === writing.bytes.length) {
+    const longer = new Uint8Array(writing.bytes.length * 2);
+    longer.set(writing.bytes);
+    writing.bytes = longer;
+  }
+  writing.bytes[writing.at++] = byte;
+}
+
+function write(writing: Writing, value: unknown): void {
+  if (typeof value === 'string') writeText(writing, value);
+  else if (typeof value === 'number') writeNumber(writing, value);
+  else if (typeof value === 'boolean') put(writing, value ? TRUE : FALSE);
+  else if (value === null) put(writing, NULL);
   else if (Array.isArray(value)) {
-    writeCount(bytes, value.length, LISTS, LIST);
-    for (const item of value) write(bytes, item);
-  } else if (typeof value === 'object') writeObject(bytes, value);
+    writeCount(writing, value.length, LISTS, LIST);
+    for (const item of value) write(writing, item);
+  } else if (typeof value === 'object') writeObject(writing, value);
   else throw new TypeError(`no such thing travels: ${typeof value}`);
 }
 
-function writeObject(bytes: number[], value: object): void {
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  writeCount(bytes, fields.length, OBJECTS, OBJECT);
-  for (const [name, field] of fields) {
-    writeText(bytes, name);
-    write(bytes, field);
+function writeObject(writing: Writing, value: object): void {
+  const fields = value as Readonly<Record<string, unknown>>;
+  let count = 0;
+  for (const name in fields) if (fields[name] !== undefined) count += 1;
+  writeCount(writing, count, OBJECTS, OBJECT);
+  for (const name in fields) {
+    if (fields[name] === undefined) continue;
+    writeText(writing, name);
+    write(writing, fields[name]);
   }
 }
 
-function writeText(bytes: number[], text: string): void {
+function writeText(writing: Writing, text: string): void {
   const code = CODE_OF_WORD.get(text);
   if (code === undefined) {
     const letters = [...text];
-    bytes.push(TEXT);
-    writeVarint(bytes, letters.length);
-    for (const letter of letters) writeVarint(bytes, letter.codePointAt(0) ?? 0);
-  } else if (code < SHORT) bytes.push(SHORT_WORDS + code);
-  else bytes.push(LONG_WORD, code - SHORT);
+    put(writing, TEXT);
+    writeVarint(writing, letters.length);
+    for (const letter of letters) writeVarint(writing, letter.codePointAt(0) ?? 0);
+  } else if (code < SHORT) put(writing, SHORT_WORDS + code);
+  else {
+    put(writing, LONG_WORD);
+    put(writing, code - SHORT);
+  }
 }
 
-function writeNumber(bytes: number[], value: number): void {
+function writeNumber(writing: Writing, value: number): void {
   if (!Number.isSafeInteger(value) || Object.is(value, -0)) {
-    bytes.push(REAL, ...new Uint8Array(new Float64Array([value]).buffer));
+    put(writing, REAL);
+    for (const byte of new Uint8Array(new Float64Array([value]).buffer)) put(writing, byte);
   } else if (value < 0) {
-    bytes.push(NEGATIVE);
-    writeVarint(bytes, -value);
-  } else writeCount(bytes, value, NUMBERS, NUMBER);
+    put(writing, NEGATIVE);
+    writeVarint(writing, -value);
+  } else writeCount(writing, value, NUMBERS, NUMBER);
 }
 
 /** In the first byte itself, if its range is wide enough. */
-function writeCount(bytes: number[], count: number, range: number, longer: number): void {
-  if (count < widthOf(range)) bytes.push(range + count);
+function writeCount(writing: Writing, count: number, range: number, longer: number): void {
+  if (count < widthOf(range)) put(writing, range + count);
   else {
-    bytes.push(longer);
-    writeVarint(bytes, count);
+    put(writing, longer);
+    writeVarint(writing, count);
   }
 }
 
 const widthOf = (range: number): number => (range === NUMBERS ? LISTS - NUMBERS : OBJECTS - LISTS);
 
 /** Seven bits in a byte, the low ones first. */
-function writeVarint(bytes: number[], value: number): void {
+function writeVarint(writing: Writing, value: number): void {
   let rest = value;
-  for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) bytes.push(0x80 + (rest % 0x80));
-  bytes.push(rest);
+  for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) put(writing, 0x80 + (rest % 0x80));
+  put(writing, rest);
 }
 
 interface Reading {

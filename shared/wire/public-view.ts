@@ -115,25 +115,39 @@ const PARASITE_COLOURS: readonly ParasiteColour[] = ['grey', 'black'];
 const SCAN_CAUSES: readonly ScanCause[] = ['terminal', 'hive', 'agreed'];
 const ENDING_KINDS = keysOf(ENDINGS);
 
-export function wireView(view: PublicView): WireView {
+/** The last one that was written, and of what. */
+export interface WrittenView {
+  readonly view: PublicView;
+  readonly wire: WireView;
+}
+
+/** What is the very same as in the last one is taken from there: most of a view does not change at a step. */
+export function wireView(view: PublicView, last?: WrittenView): WireView {
   const { options, doorsOpen, locationsLeft, searchCardsLeft, phase } = view;
+  const was = last?.view;
+  const kept = <Field extends 'placed' | 'used' | 'parasites' | 'discard' | 'scans'>(
+    field: Field,
+    write: (items: PublicView[Field]) => WireView[Field],
+  ): WireView[Field] => (last && was?.[field] === view[field] ? last.wire[field] : write(view[field]));
+  const keptSeat = (seat: PublicSeat): WireSeat =>
+    (was?.seats[seat.id] === seat && last?.wire.seats.get(String(seat.id))) || wireSeat(seat);
   return {
     options,
-    seats: new Map(view.seats.map((seat) => [String(seat.id), wireSeat(seat)])),
-    placed: byPlace(view.placed, wirePlaced),
-    used: byPlace(view.used, (location) => codeOf(LOCATION_IDS, location)),
+    seats: new Map(view.seats.map((seat) => [String(seat.id), keptSeat(seat)])),
+    placed: kept('placed', (items) => byPlace(items, wirePlaced)),
+    used: kept('used', (items) => byPlace(items, (location) => codeOf(LOCATION_IDS, location))),
     doorsOpen,
-    parasites: byPlace(view.parasites, wireParasite),
+    parasites: kept('parasites', (items) => byPlace(items, wireParasite)),
     topLocation: codeOf(LOCATION_IDS, view.topLocation),
     locationsLeft,
     searchCardsLeft,
-    discard: byPlace(view.discard, (kind) => codeOf(SEARCH_CARD_KINDS, kind)),
+    discard: kept('discard', (items) => byPlace(items, (kind) => codeOf(SEARCH_CARD_KINDS, kind))),
     phase,
     marker: codeOf(SEAT_IDS, view.marker),
     turn: wireTurn(view.turn),
     awaited: view.awaited ? wireAwaited(view.awaited) : NOTHING_AWAITED,
     agreements: new Map(AGREEMENTS.map((name) => [name, wireAgreement(view.agreements[name])])),
-    scans: byPlace(view.scans, wireScan),
+    scans: kept('scans', (items) => byPlace(items, wireScan)),
     ending: wireEnding(view.ending),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '#server/dealer/index.ts';
+import { type Match, viewFor } from '#server/dealer/index.ts';
 import type { Target } from '#shared/play/index.ts';
 import { cardId, handOf, happened, offered, parasite, playAll, refused, seat, table } from './table.ts';
 
@@ -197,6 +197,15 @@ describe('A3 stab', () => {
     const settled = stabbed.prompt ? playAll(stabbed, ['dealer', { type: 'close-window' }]) : stabbed;
     expect(hpOf(settled, 1).trooper).toBe(hp);
     expect(settled.turn?.ap).toBe(3);
+  });
+
+  test('A3, T5 without AP and without a knife it is the knife that is missing; with one, the AP', () => {
+    const spent = (laidDown: readonly 'combat-knife'[]) =>
+      table({ seats: { 0: { laidDown } }, turn: { ap: 0 } });
+    expect(viewFor(spent([]), 0).offers.stab).toEqual({ reason: { code: 'no-knife', rule: 'A3' } });
+    expect(viewFor(spent(['combat-knife']), 0).offers.stab).toEqual({
+      reason: { code: 'no-ap', rule: 'T5' },
+    });
   });
 
   test('A3 armor is asked for only after a hit', () => {

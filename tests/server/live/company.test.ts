@@ -238,4 +238,30 @@ describe('in company', () => {
     expect(ann.now).toMatchObject({ veiled: true, eyes: 1, at: 12 });
     expect(ann.events).toEqual(seenByOne.slice(0, 13).map(({ events }) => events));
   });
+
+  test('who led when the server was lost leads again, though another was back before; nobody else by saying so', async () => {
+    const bob = await join('Bob', { ...VEILED, moment: 12, led: false });
+    expect(bob.now?.leader).toBe(bob.me);
+    const ann = await join('Ann', { ...VEILED, moment: 12, led: true });
+    expect(ann.now?.leader).toBe(ann.me);
+    await join('Cid', { ...VEILED, led: true });
+    await bob.until(({ now }) => now?.people.length === 3);
+    expect(bob.now?.leader).toBe(ann.me);
+  });
+
+  test('a company that did not lose its server keeps its leader, and so does one that has waited long enough', async () => {
+    const ann = await join('Ann');
+    await join('Bob', { ...VEILED, led: true });
+    await ann.until(({ now }) => now?.people.length === 2);
+    expect(ann.now?.leader).toBe(ann.me);
+    for (const { room } of open) await room.leave();
+    open = [];
+    await expect.poll(() => there()).toBeNull();
+    server.clock.advance(COMPANION_WAIT_MS);
+    const cid = await join('Cid', { ...VEILED, led: false });
+    server.clock.advance(COMPANION_WAIT_MS);
+    await join('Dee', { ...VEILED, led: true });
+    await cid.until(({ now }) => now?.people.length === 2);
+    expect(cid.now?.leader).toBe(cid.me);
+  });
 });

@@ -9,8 +9,10 @@ const MANIFEST = {
   'pages/TablePage.tsx': { file: 'built/TablePage.js', css: ['built/table.css'], imports: ['_entrance.js'] },
   'board/board.ts': { file: 'built/board.js' },
   '_entrance.js': { file: 'built/entrance.js' },
-  'texts/en/index.ts': { file: 'built/en.js' },
-  'texts/fr/index.ts': { file: 'built/fr.js' },
+  'texts/en/first.ts': { file: 'built/en.js' },
+  'texts/en/index.ts': { file: 'built/en-all.js', imports: ['texts/en/first.ts'] },
+  'texts/fr/first.ts': { file: 'built/fr.js' },
+  'texts/fr/index.ts': { file: 'built/fr-all.js', imports: ['texts/fr/first.ts'] },
 };
 
 let server: LiveServer;
@@ -94,6 +96,7 @@ describe('a chat that is given a link shows a card', () => {
   test('and a page names what it is made of, each thing once', async () => {
     const html = await page('/t/BCDFG');
     expect(html.match(/href="\/built\/[^"]*"/g)).toEqual([
+      'href="/built/en-all.js"',
       'href="/built/en.js"',
       'href="/built/table.css"',
       'href="/built/TablePage.js"',
@@ -102,7 +105,7 @@ describe('a chat that is given a link shows a card', () => {
     expect(await page('/m/V1StGXR8_Z5jdHi6B-myT')).toContain('href="/built/board.js"');
   });
 
-  test('with the words of the language its browser reads, and of no other', async () => {
+  test('with the words of the language its browser reads, and of no other; the entrance with its own alone', async () => {
     const words = async (languages: string) =>
       (await page('/', { 'Accept-Language': languages })).match(/\/built\/\w+\.js/g);
     const entrance = '/built/entrance.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { viewFor } from '#server/dealer/index.ts';
-import { PATIENCE_MS, SLEEP_MS } from '#server/rooms/presence.ts';
+import { PATIENCE_MS, SLEEP_MS, STAND_IN_MS } from '#server/rooms/presence.ts';
 import { openSqliteStore, type Store } from '#server/store/index.ts';
 import { awaitedSeats } from '#shared/play/index.ts';
 import type { SeatClient } from '#tests/trials/table/seat-client.ts';
@@ -97,6 +97,32 @@ describe('a server on the file of another', () => {
     const left = FOUR.map((_, seat) => (seat === actor?.seat ? 18 : 60));
     expect(again?.room.state.clock.reserves).toBe([...left, 60, 60].join(' '));
     expect(await again?.request('more-time', {})).toEqual({ ok: false, reason: 'time-used' });
+    await second.close();
+  });
+
+  test('D6 a bot goes on playing for who was away, and for who asked for it until he says that he is back', async () => {
+    const first = await serverOnFile();
+    const { code, clients } = await first.tableOf(FOUR);
+    await first.start(clients);
+    const [ann, bob, cid, dee] = clients;
+    expect(await bob?.request('play-for-me', { wanted: true })).toEqual({ ok: true });
+    await dee?.drop();
+    await ann?.until(({ chairs }) => chairs[3]?.present === false);
+    first.clock.advance(STAND_IN_MS);
+    await ann?.until(({ chairs }) => chairs[3]?.kind === 'stand-in');
+    // Cid was away, too, and is back.
+    expect(await cid?.request('play-for-me', { wanted: true })).toEqual({ ok: true });
+    expect(await cid?.request('play-for-me', { wanted: false })).toEqual({ ok: true });
+    await first.close();
+
+    const second = await serverOnFile();
+    const [annBack, bobBack] = await rejoin(second, code, ['Ann', 'Bob', 'Cid']);
+    await annBack?.until(({ chairs }) => chairs[2]?.present === true);
+    const kinds = () => [0, 1, 2, 3].map((seat) => annBack?.chairs[seat]?.kind);
+    expect(kinds()).toEqual(['person', 'stand-in', 'person', 'stand-in']);
+    expect(await bobBack?.request('play-for-me', { wanted: false })).toEqual({ ok: true });
+    await second.join(code, 'Dee');
+    await expect.poll(kinds).toEqual(['person', 'person', 'person', 'person']);
     await second.close();
   });
 

@@ -29,16 +29,19 @@ describe('a build is weighed as it is served', () => {
         'plates.webp': 7000,
         'en.js': 400,
         'fr.js': 500,
+        'fr-all.js': 3000,
       },
       {
         'index.html': { file: 'built/index.js', imports: ['_entrance.js'] },
         '_entrance.js': { file: 'built/entrance.js' },
-        'texts/en/index.ts': { file: 'built/en.js' },
-        'texts/fr/index.ts': { file: 'built/fr.js' },
+        'texts/en/first.ts': { file: 'built/en.js' },
+        'texts/en/index.ts': { file: 'built/en-all.js', imports: ['texts/en/first.ts'] },
+        'texts/fr/first.ts': { file: 'built/fr.js' },
+        'texts/fr/index.ts': { file: 'built/fr-all.js', imports: ['texts/fr/first.ts'] },
         'board/board.ts': { file: 'built/board.js', imports: ['_entrance.js'] },
       },
     );
-    expect(weigh(folder)).toEqual({ 'home script': 3500, 'all script': 33_900, 'art and sound': 7000 });
+    expect(weigh(folder)).toEqual({ 'home script': 3500, 'all script': 36_900, 'art and sound': 7000 });
   });
 });
 
