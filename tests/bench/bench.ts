@@ -43,9 +43,10 @@ try {
 }
 
 function speedText({ name, measures, unit, ours, baselines }: BenchResult): string {
-  const line = ({ name: contender, perSecond, p50, p99 }: Measured) =>
-    `  ${contender.padEnd(16)}${Math.round(perSecond).toLocaleString('en').padStart(12)} ${unit}/s` +
-    `   each ${p50.toFixed(2)} µs, p99 ${p99.toFixed(2)} µs`;
+  const line = ({ name: contender, perSecond, p50, p99, perCpuSecond }: Measured) =>
+    `  ${contender.padEnd(16)}${whole(perSecond).padStart(12)} ${unit}/s` +
+    `   each ${p50.toFixed(2)} µs, p99 ${p99.toFixed(2)} µs` +
+    (perCpuSecond === undefined ? '' : `; ${whole(perCpuSecond)} a CPU second`);
   return [
     `${name}: ${measures}`,
     line(ours),
@@ -53,6 +54,8 @@ function speedText({ name, measures, unit, ours, baselines }: BenchResult): stri
     ...baselines.map(({ name: baseline, ratio }) => `  ${ratio.toFixed(1)} times as fast as ${baseline}`),
   ].join('\n');
 }
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 function sizeText({ name, measures, unit, ours, baseline }: SizeResult): string {
   const line = (each: SizeResult['ours']) =>

@@ -64,6 +64,39 @@ setAutoFreeze(true);
 
 export const DEALER_BENCHMARKS: readonly Benchmark[] = [
   {
+    name: 'a step',
+    measures: `all a server asks of the dealer for each of the same ${COMMANDS} commands: the list, the command, six views; beside one copy of the state`,
+    unit: 'steps',
+    perRun: COMMANDS,
+    ours: {
+      name: 'dealer',
+      run: () =>
+        RECORDS.map(({ setup, steps }) => {
+          let match = openMatch(setup);
+          for (const { actor, command } of steps) {
+            legalCommands(match, actor);
+            const played = play(match, actor, command);
+            if (!played.ok) continue;
+            match = played.match;
+            for (const seat of SEAT_IDS) viewFor(match, seat);
+          }
+          return plainState(match);
+        }),
+    },
+    baselines: [
+      {
+        name: 'structuredClone',
+        run: () =>
+          PLAIN.map((states) =>
+            states
+              .slice(1)
+              .map((state) => structuredClone(state))
+              .at(-1),
+          ),
+      },
+    ],
+  },
+  {
     name: 'playing',
     measures: `${RECORDS.length} recorded matches of six with ${COMMANDS} commands: the legal commands of who acts, then the command, its digest included; beside only applying the recorded changes with immer, and only copying the state`,
     unit: 'commands',

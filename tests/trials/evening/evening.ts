@@ -23,6 +23,7 @@ const USAGE = 'npm run evening -- [--presses 30] [--speed 10] [--photos FOLDER]'
 const PEOPLE = { Ann: DESKTOP, Bob: PHONE, Cid: DESKTOP, Dee: PHONE, Eve: DESKTOP } as const;
 const LATE = 'Fay';
 const PATIENCE_MS = 60_000;
+const LONGEST_MATCH_MS = 10 * PATIENCE_MS;
 /** A browser complains of a server that is gone: that is meant to be. */
 const EXPECTED = /net::ERR|WebSocket|Failed to load resource/;
 
@@ -137,25 +138,27 @@ async function spend(evening: Evening, browser: Browser, station: Station, plan:
   await again(ann, people);
   note('the second match has begun: the same crew, one chair on');
   await dee.page.context().setOffline(true);
-  await play(
-    people.filter((each) => each !== dee),
-    plan.presses,
-  );
+  const others = people.filter((each) => each !== dee);
+  await playUntil(others, () => memberOf(ann, dee.name).getByText('a bot stands in').isVisible());
+  note('Dee’s phone sleeps, and a bot plays for her');
+  await play(others, plan.presses);
   await dee.page.context().setOffline(false);
   await expectOpen(dee);
-  note('Dee’s phone slept, and shows now');
+  await memberOf(ann, dee.name).getByText('a bot stands in').waitFor({ state: 'detached' });
+  note('Dee’s phone is awake, and shows now');
   await station.restart();
   for (const person of people) await expectOpen(person);
   note('the server was started anew, and everybody is back');
   await play(people, plan.presses);
   await photograph('4-after-restart');
-  await abandon(people);
+  await playedByBots(people);
+  note(`the second match is over: ${await endingOn(ann)}`);
 
   await again(ann, people);
   note('the third match has begun');
   await bob.page.close();
   people.splice(people.indexOf(bob), 1);
-  await ann.page.locator('.player').filter({ hasText: 'Bob' }).getByText('a bot stands in').waitFor();
+  await memberOf(ann, bob.name).getByText('a bot stands in').waitFor();
   note('Bob has left, and a bot plays for him');
   await station.restart(plan.newBuild());
   for (const { page } of people) {
@@ -170,7 +173,8 @@ async function spend(evening: Evening, browser: Browser, station: Station, plan:
   await photograph('5-after-update');
   people.push({ name: bob.name, page: await comeBack(bob) });
   note('Bob is back, by the way the entrance shows');
-  await abandon(people);
+  await playedByBots(people);
+  note(`the third match is over: ${await endingOn(ann)}`);
   await photograph('6-end-of-the-evening');
   const count = await ann.page
     .locator('.series, table')
@@ -240,9 +244,53 @@ async function play(people: readonly Person[], presses: number): Promise<void> {
   }
 }
 
+/** The same until something is so. */
+async function playUntil(people: readonly Person[], isSo: () => Promise<boolean>): Promise<void> {
+  for (const began = performance.now(); !(await isSo()); ) {
+    if (performance.now() - began > PATIENCE_MS) throw new Error('it did not come to that');
+    await play(people, 1);
+  }
+}
+
+/** How somebody sees another one among the crew. */
+const memberOf = ({ page }: Person, name: string) => page.locator('.player').filter({ hasText: name });
+
+/** Everybody has a bot play for him: nobody leaves, and it comes to a true end. */
+async function playedByBots(people: readonly Person[]): Promise<void> {
+  for (const { page } of people) {
+    await closeList(page);
+    if (await over(page).isVisible()) continue;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Play for me' }).click();
+  }
+  const isOver = async () =>
+    (await Promise.all(people.map(({ page }) => over(page).isVisible()))).every(Boolean);
+  for (const began = performance.now(); !(await isOver()); ) {
+    if (performance.now() - began > LONGEST_MATCH_MS) throw new Error('the match did not end');
+    await Promise.all(people.map(({ page }) => lookOn(page)));
+  }
+}
+
+/** Who is played for reads what there is to be read, and hurries to what is now. */
+async function lookOn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const notice = find('.scene:not(.is-end) .go-on, .boarding-card');
+    (notice ?? find('.paces button[aria-keyshortcuts]'))?.click();
+  });
+  await page.waitForTimeout(500);
+}
+
+const over = (page: Page) => page.getByRole('dialog', { name: 'It is over' });
+
+/** The first words of it. */
+const endingOn = async ({ page }: Person) =>
+  (await over(page).getByRole('heading').first().textContent()) ?? '';
+
 async function takeBotsChair({ name, page }: Person, host: Person, people: readonly Person[]): Promise<void> {
   await page.goto(new URL(host.page.url()).pathname);
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await page.getByText('Play along: ask for a bot’s chair').click();
   await page.getByPlaceholder('as the others will see it').fill(name);
   await page.getByRole('button', { name: 'Ask for it' }).click();
   for (const { page: other } of people) {
@@ -272,13 +320,13 @@ async function comeBack({ page: closed }: Person): Promise<Page> {
 async function abandon(people: readonly Person[]): Promise<void> {
   for (const { page } of people) {
     await closeList(page);
-    if (await page.getByRole('dialog', { name: 'It is over' }).isVisible()) continue;
+    if (await over(page).isVisible()) continue;
     await page.getByRole('button', { name: 'Menu' }).click();
     const vote = page.locator('.vote-choice').filter({ hasText: 'Abandon the match' });
     await vote.getByRole('button', { name: /^(Call it|Agree)$/ }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
   }
-  for (const { page } of people) await page.getByRole('dialog', { name: 'It is over' }).waitFor();
+  for (const { page } of people) await over(page).waitFor();
 }
 
 async function again(caller: Person, people: readonly Person[]): Promise<void> {

@@ -10,6 +10,13 @@ export interface GameUnderLoad {
   readonly callerHeader: string;
   readonly pids: readonly number[];
   stop(): Promise<void>;
+  /** Killed, and started again on what is on its disk, at the same address; tells its number. */
+  startAgain?(): Promise<number>;
+}
+
+/** As if he came from an address of his own. */
+export function callerHeaders({ callerHeader }: GameUnderLoad, index: number): Record<string, string> {
+  return { [callerHeader]: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
 }
 
 /** One process with its file, or many behind the shipped proxy with PostgreSQL and Redis. */
@@ -20,7 +27,8 @@ export async function startGame(processes: number): Promise<GameUnderLoad> {
     return { url: cluster.url, callerHeader: 'X-Caller', pids, stop: () => cluster.stop() };
   }
   const folder = throwAwayFolder('load');
-  const server = await startCrashServer(folder, 0, { BEHIND_PROXY: '1', MAX_TABLES: '10000' });
+  const settings = { BEHIND_PROXY: '1', MAX_TABLES: '10000' };
+  let server = await startCrashServer(folder, 0, settings);
   return {
     url: server.url,
     callerHeader: 'X-Forwarded-For',
@@ -28,6 +36,11 @@ export async function startGame(processes: number): Promise<GameUnderLoad> {
     async stop() {
       await server.kill();
       removeFolder(folder);
+    },
+    async startAgain() {
+      await server.kill();
+      server = await startCrashServer(folder, server.port, settings);
+      return server.pid;
     },
   };
 }

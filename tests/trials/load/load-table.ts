@@ -5,7 +5,8 @@ import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
 import { SeatClient } from '#tests/trials/table/seat-client.ts';
 import type { Picks } from '#tests/trials/twins/secrets.ts';
-import type { GameUnderLoad } from './game-under-load.ts';
+import { type CommandFrames, FrameTap } from './frames.ts';
+import { callerHeaders, type GameUnderLoad } from './game-under-load.ts';
 
 const SETTINGS: Omit<TableSettings, 'seats'> = {
   listed: false,
@@ -21,19 +22,27 @@ export interface LoadLedger {
   acknowledged(milliseconds: number): void;
   refused(): void;
   broken(): void;
+  /** What went over the lines for each command. */
+  readonly frames: CommandFrames[];
 }
+
+/** As a command travels: its type, its number and what is asked for, in a frame. */
+const lengthOf = (command: object): number => JSON.stringify(command).length;
 
 /** People who play whole matches, a command now and then; after one they play another. */
 export class LoadTable {
+  readonly code: string;
   readonly #clients: SeatClient[] = [];
   readonly #pick: Picks;
+  #tap: FrameTap | undefined;
 
-  private constructor(pick: Picks) {
+  private constructor(code: string, pick: Picks) {
+    this.code = code;
     this.#pick = pick;
   }
 
   static async open(game: GameUnderLoad, index: number, seats: number, pick: Picks): Promise<LoadTable> {
-    const headers = { [game.callerHeader]: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
+    const headers = callerHeaders(game, index);
     const answer = await fetch(`${game.url}/tables`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -41,17 +50,20 @@ export class LoadTable {
     });
     const { code }: { code?: string } = await answer.json();
     if (!code) throw new Error(`no table: ${answer.status}`);
-    const table = new LoadTable(pick);
+    const table = new LoadTable(code, pick);
     const client = new Client(game.url, { headers });
-    for (let seat = 0; seat < seats; seat++) {
+    const joining = Array.from({ length: seats }, (_, seat) => {
       const key = `${index}-${seat}-`.padEnd(64, '0').replace(/[^0-9a-f]/g, 'a');
-      table.#clients.push(await SeatClient.join(game.url, code, { name: `Seat ${seat}`, key }, client));
-    }
+      return SeatClient.join(game.url, code, { name: `Seat ${seat}`, key }, client);
+    });
+    const clients = await Promise.all(joining);
+    await Promise.all(clients.map((each) => each.until(({ seat }) => seat !== undefined)));
+    table.#clients.push(...clients.sort((a, b) => Number(a.seat) - Number(b.seat)));
     return table;
   }
 
   async begin(): Promise<void> {
-    for (const client of this.#clients) await client.beReady();
+    await Promise.all(this.#clients.map((client) => client.beReady()));
     const started = await this.#clients[0]?.request('start', {});
     if (!started?.ok) throw new Error(`no match: ${started?.reason}`);
     await Promise.all(this.#clients.map((client) => client.until(({ seatView }) => seatView !== undefined)));
@@ -59,12 +71,18 @@ export class LoadTable {
 
   /** A command every so often, until it is told to stop. */
   async play(everyMs: number, isDone: () => boolean, ledger: LoadLedger): Promise<void> {
+    this.#tap = new FrameTap(ledger.frames, this.#clients);
     await pause(this.#pick(Math.max(1, everyMs)));
     while (!isDone()) {
       const began = performance.now();
       await this.#playOne(ledger).catch(() => ledger.broken());
       await pause(Math.max(0, everyMs - (performance.now() - began)));
     }
+  }
+
+  /** How many were hung up on, or their network was. */
+  get linesLost(): number {
+    return this.#clients.filter(({ closedWith }) => closedWith !== undefined).length;
   }
 
   async leave(): Promise<void> {
@@ -80,6 +98,7 @@ export class LoadTable {
       const commands = offered.filter(({ type }) => type !== 'agree');
       const command = commands[this.#pick(Math.max(1, commands.length))];
       if (!client || !command) continue;
+      this.#tap?.commandOf(lengthOf(command));
       const began = performance.now();
       const answer = await client.play(command);
       if (answer.ok) return ledger.acknowledged(performance.now() - began);

@@ -1,9 +1,13 @@
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedNumber } from '#server/tools/bot-match.ts';
 import { quantile } from '#server/tools/statistics.ts';
 import { picksFrom } from '#tests/trials/twins/secrets.ts';
+import type { CommandFrames } from './frames.ts';
 import { cpuMs, residentBytes, startGame } from './game-under-load.ts';
 import { LoadTable } from './load-table.ts';
+import { rawRun } from './raw-run.ts';
+import { restoring } from './restoring.ts';
 
 export interface LoadWish {
   readonly tables: number;
@@ -12,49 +16,84 @@ export interface LoadWish {
   /** Between two commands of one table. */
   readonly everyMs: number;
   readonly processes: number;
+  /** Played before anything is counted: a program runs slowly at first. */
+  readonly warmSeconds: number;
   opened?(count: number): void;
 }
 
 export type LoadReport = Awaited<ReturnType<typeof loadRun>>;
 
 /** So many tables are opened at once: a place that is asked for has to be taken within seconds. */
-const OPENING_AT_ONCE = 4;
+const OPENING_AT_ONCE = 24;
+const SITTING_DOWN_MS = 20_000;
+const MOST_TRIES = 5;
+const ANOTHER_CALLER = 20_000;
+const LAST_ANSWERS_MS = 5_000;
+/** It does the same all the time. */
+const RAW_SECONDS = 20;
 
 /** Tables full of people over real sockets, for a while; what that costs the processes that serve them. */
-export async function loadRun({ tables, seats, seconds, everyMs, processes, opened }: LoadWish) {
+export async function loadRun({ tables, seats, seconds, everyMs, processes, warmSeconds, opened }: LoadWish) {
   const pick = picksFrom(seedNumber('load'));
   const game = await startGame(processes);
   try {
     const idle = residentBytes(game.pids);
+    const idleCpuMs = cpuMs(game.pids);
     const openedAt = performance.now();
     const all = await openAll(tables, async (index) => {
-      const table = await LoadTable.open(game, index, seats, pick);
-      await table.begin();
+      const table = await opening(index, async (caller) => {
+        const seated = await LoadTable.open(game, caller, seats, pick);
+        await seated.begin();
+        return seated;
+      });
       opened?.(index + 1);
       return table;
     });
     const openingMs = performance.now() - openedAt;
 
-    const answers: number[] = [];
+    const openingCpuMs = cpuMs(game.pids) - idleCpuMs;
+    let answers: number[] = [];
     let refused = 0;
     let broken = 0;
     let isDone = false;
+    const frames: CommandFrames[] = [];
     const ledger = {
       acknowledged: (milliseconds: number) => void answers.push(milliseconds),
       refused: () => void refused++,
       broken: () => void broken++,
+      frames,
     };
-    const before = cpuMs(game.pids);
-    const beganAt = performance.now();
     const playing = all.map((table) => table.play(everyMs, () => isDone, ledger));
+    await pause(warmSeconds * 1000);
+    answers = [];
+    const before = cpuMs(game.pids);
+    const devicesBefore = process.cpuUsage();
+    const beganAt = performance.now();
     await pause(seconds * 1000);
     const tookMs = performance.now() - beganAt;
     const spentMs = cpuMs(game.pids) - before;
     const commands = answers.length;
+    const devices = process.cpuUsage(devicesBefore);
     const resident = residentBytes(game.pids);
     isDone = true;
-    await Promise.all(playing);
-    await Promise.all(all.map((table) => table.leave()));
+    // Who lost his line waits for an answer that does not come.
+    await Promise.race([Promise.all(playing), pause(LAST_ANSWERS_MS)]);
+    const linesLost = all.reduce((sum, table) => sum + table.linesLost, 0);
+    await Promise.race([Promise.all(all.map((table) => table.leave())), pause(LAST_ANSWERS_MS)]);
+    const restored = await restoring(
+      game,
+      all.map(({ code }) => code),
+    );
+    await game.stop();
+    const rawMs = await rawRun({
+      tables,
+      seats,
+      seconds: Math.min(seconds, RAW_SECONDS),
+      warmSeconds,
+      everyMs,
+      commands: frames,
+    });
+    const sent = frames.flatMap((command) => command.sent);
     return {
       tables,
       seats,
@@ -64,15 +103,40 @@ export async function loadRun({ tables, seats, seconds, everyMs, processes, open
       commands,
       refused,
       broken,
+      linesLost,
       commandsPerSecond: round((commands * 1000) / tookMs),
       cores: round(spentMs / tookMs),
       cpuMsPerCommand: round(spentMs / Math.max(1, commands)),
       acknowledgedMs: { p50: round(quantile(answers, 0.5)), p99: round(quantile(answers, 0.99)) },
       kilobytesPerTable: Math.round((resident - idle) / tables / 1024),
       tablesOpenedPerSecond: round((tables * 1000) / openingMs),
+      openingCpuMsPerTable: round(openingCpuMs / tables),
+      ...(restored && { restored }),
+      framesPerCommand: round(sent.length / Math.max(1, frames.length)),
+      bytesPerCommand: Math.round(
+        sent.reduce((sum, { length }) => sum + length, 0) / Math.max(1, frames.length),
+      ),
+      rawCpuMsPerCommand: round(rawMs),
+      timesRaw: round(spentMs / Math.max(1, commands) / rawMs),
+      // All devices are one process, which has a core at most: beyond that it is they who are late.
+      coresOfDevices: round((devices.user + devices.system) / 1000 / tookMs),
+      loadAverage: round(loadavg()[0] ?? 0),
     };
   } finally {
     await game.stop();
+  }
+}
+
+/** On a machine that is too full people are hung up on while they sit down: they try it again at another table. */
+async function opening<Opened>(index: number, open: (caller: number) => Promise<Opened>): Promise<Opened> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const sitting = open(index + tries * ANOTHER_CALLER);
+      const opened = await Promise.race([sitting, pause(SITTING_DOWN_MS, 'late' as const, { ref: false })]);
+      if (opened !== 'late') return opened;
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+    }
   }
 }
 

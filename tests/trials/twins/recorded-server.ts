@@ -1,21 +1,12 @@
-import { pino } from 'pino';
-import { type Match, openMatch } from '#server/dealer/index.ts';
-import { startServer } from '#server/main.ts';
-import type { RandomBytes } from '#server/process/random-bytes.ts';
 import { BEAT_MS } from '#server/rooms/beat.ts';
-import { type Dealer, THE_DEALER } from '#server/rooms/dealer.ts';
-import { openSqliteStore } from '#server/store/index.ts';
 import type { Actor, Command, SeatCommand } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Consent } from '#shared/wire/consent.ts';
 import type { Arrival, TableSettings } from '#shared/wire/table.ts';
 import type { Say } from '#shared/wire/talk.ts';
-import { type HandClock, handClock } from '#tests/trials/table/hand-clock.ts';
-import { settledStore } from '#tests/trials/table/idle-aware-store.ts';
 import { delivered, joinRecorded } from '#tests/trials/table/recording-device.ts';
 import type { SeatClient } from '#tests/trials/table/seat-client.ts';
-import { seededBytes } from '#tests/trials/table/seeded-bytes.ts';
-import type { Projection } from './dealer-twins.ts';
+import type { Dealt, WireHouse } from './wire-house.ts';
 
 /** What everybody can hear or see people do besides playing, and the time they take. */
 export type Manner =
@@ -38,9 +29,7 @@ interface Play {
 }
 
 /** One match as it goes on at a table: the same in both worlds but for the secret and what holds it. */
-export interface Script {
-  readonly seed: string;
-  readonly match: Match;
+export interface Script extends Dealt {
   readonly steps: readonly {
     readonly manners: readonly Manner[];
     /** What is played before the next beat; nothing if it is only waited for. */
@@ -77,86 +66,23 @@ const SETTINGS: Omit<TableSettings, 'seats' | 'options'> = {
 /** Longer than the server remembers how often an address came. */
 const FORGIVEN_MS = 61_000;
 
-/** A real server of its own, with a clock moved by hand, where scripts are played one after the other. */
-export class WireWorld {
-  readonly #clock: HandClock;
-  readonly #url: string;
-  readonly #settled: () => Promise<void>;
-  readonly #setBytes: (bytes: RandomBytes) => void;
-  readonly #seat: (match: Match) => void;
-  readonly close: () => Promise<void>;
-
-  static async open(projection: Projection): Promise<WireWorld> {
-    const clock = handClock();
-    const { store, settled } = settledStore(await openSqliteStore(':memory:'));
-    let bytes = seededBytes('nothing yet');
-    let seated: Match | undefined;
-    const server = await startServer({
-      clock,
-      store,
-      randomBytes: (count) => bytes(count),
-      log: pino({ level: 'silent' }),
-      pages: (_request, _response, next) => next(),
-      port: 0,
-      keepMatchesMs: 1000,
-      behindProxy: false,
-      sendingBeatMs: 0,
-      dealer: {
-        ...THE_DEALER,
-        openMatch: (setup) => seated ?? openMatch(setup),
-        viewFor: projection.viewFor as Dealer['viewFor'],
-        seenBy: projection.seenBy,
-      },
-    });
-    return new WireWorld(
-      clock,
-      `http://localhost:${server.port}`,
-      settled,
-      (next) => {
-        bytes = next;
-      },
-      (match) => {
-        seated = match;
-      },
-      server.close,
-    );
+/** Plays a script at a table of the house, and tells everything that was sent there. */
+export async function playedIn(house: WireHouse, script: Script): Promise<Recording> {
+  await house.prepare(script);
+  await house.advance(FORGIVEN_MS);
+  const table = new WireTable(house);
+  await table.open(script);
+  for (const { manners, plays } of script.steps) {
+    for (const manner of manners) await table.behave(manner);
+    await table.step(plays);
   }
-
-  private constructor(
-    clock: HandClock,
-    url: string,
-    settled: () => Promise<void>,
-    setBytes: (bytes: RandomBytes) => void,
-    seat: (match: Match) => void,
-    close: () => Promise<void>,
-  ) {
-    this.#clock = clock;
-    this.#url = url;
-    this.#settled = settled;
-    this.#setBytes = setBytes;
-    this.#seat = seat;
-    this.close = close;
-  }
-
-  async play(script: Script): Promise<Recording> {
-    this.#setBytes(seededBytes(script.seed));
-    this.#seat(script.match);
-    this.#clock.advance(FORGIVEN_MS);
-    const table = new WireTable(this.#clock, this.#url, this.#settled);
-    await table.open(script);
-    for (const { manners, plays } of script.steps) {
-      for (const manner of manners) await table.behave(manner);
-      await table.step(plays);
-    }
-    return table.end();
-  }
+  return table.end();
 }
 
 /** One table of a world, and everybody who is there. */
 class WireTable {
-  readonly #clock: HandClock;
+  readonly #house: WireHouse;
   readonly #url: string;
-  readonly #settled: () => Promise<void>;
   readonly #lines: Line[] = [];
   readonly #http: string[] = [];
   readonly #seats = new Map<SeatId, SeatClient>();
@@ -166,10 +92,9 @@ class WireTable {
   #code = '';
   #step = 0;
 
-  constructor(clock: HandClock, url: string, settled: () => Promise<void>) {
-    this.#clock = clock;
-    this.#url = url;
-    this.#settled = settled;
+  constructor(house: WireHouse) {
+    this.#house = house;
+    this.#url = house.url;
   }
 
   async open({ match }: Script): Promise<void> {
@@ -191,7 +116,7 @@ class WireTable {
   async behave(manner: Manner): Promise<void> {
     switch (manner.do) {
       case 'wait':
-        this.#clock.advance(Math.max(0, Math.min(manner.milliseconds, this.#left() - 4 * BEAT_MS)));
+        await this.#house.advance(Math.max(0, Math.min(manner.milliseconds, this.#left() - 4 * BEAT_MS)));
         break;
       case 'say':
         await this.#seats.get(manner.by)?.request('say', manner.say);
@@ -233,7 +158,7 @@ class WireTable {
     if (actor === 'dealer') {
       const left = this.#left();
       if (!Number.isFinite(left)) throw new Error(`no clock runs at step ${this.#step}`);
-      this.#clock.advance(left);
+      await this.#house.advance(left);
     } else {
       const answer = await this.#seats.get(actor)?.play(command as SeatCommand);
       if (!answer?.ok) throw new Error(`refused at step ${this.#step}: ${JSON.stringify(answer)}`);
@@ -253,7 +178,7 @@ class WireTable {
     await this.#ask(`/matchmake/create/${this.#code}`, { method: 'POST', body: '{}' });
     await this.#askListing();
     for (const client of [...this.#seats.values(), ...this.#watchers]) await client.leave();
-    await this.#settled();
+    await this.#house.settled();
     return { lines: this.#lines, http: this.#http };
   }
 
@@ -291,7 +216,7 @@ class WireTable {
     const line: Line = { audience, frames: [] };
     this.#lines.push(line);
     const client = await joinRecorded(this.#url, this.#code, arrival, (bytes) =>
-      line.frames.push({ step: this.#step, at: this.#clock.now(), bytes }),
+      line.frames.push({ step: this.#step, at: this.#house.now(), bytes }),
     );
     await client.until(({ seat, room }) => seat !== undefined && room.state !== undefined);
     await this.#quiet();
@@ -301,18 +226,18 @@ class WireTable {
   /** How long the clock that runs has to go, as everybody sees it. */
   #left(): number {
     const { kind, until } = this.#watchers[0]?.room.state.clock ?? { kind: '', until: 0 };
-    return kind === '' ? Number.POSITIVE_INFINITY : until - this.#clock.now();
+    return kind === '' ? Number.POSITIVE_INFINITY : until - this.#house.now();
   }
 
   /** What was played is on disk, released, and with everybody. */
   async #beat(): Promise<void> {
     await this.#quiet();
-    this.#clock.advance(BEAT_MS - (this.#clock.now() % BEAT_MS));
+    await this.#house.advance(BEAT_MS - (this.#house.now() % BEAT_MS));
     await this.#quiet();
   }
 
   async #quiet(): Promise<void> {
-    await this.#settled();
+    await this.#house.settled();
     await Promise.all([...this.#seats.values(), ...this.#watchers].map(delivered));
   }
 

@@ -6,11 +6,13 @@ import { seedNumber, simulateMatch } from '#server/tools/bot-match.ts';
 import { showProgress } from '#server/tools/progress.ts';
 import { countBy } from '#server/tools/statistics.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import { houseOfTwo } from './cluster-house.ts';
 import { compareTwins, DEALERS_OWN, type Projection, type TwinReport } from './dealer-twins.ts';
 import { type Picks, picksFrom, SECRET_CLASSES, type SecretClass, type Twins, twinsOf } from './secrets.ts';
+import { houseHere, type WireHouse } from './wire-house.ts';
 import { compareOnWire, planOnWire, type WirePlan, type WireReport } from './wire-twins.ts';
 
-const USAGE = 'npm run twins -- [--n 1000] [--seed 1] [--wire] [--json]';
+const USAGE = 'npm run twins -- [--n 1000] [--seed 1] [--wire | --cluster] [--json]';
 const PAIRS_PER_MATCH = 12;
 const PAIRS_PER_SERVER = 20;
 
@@ -37,15 +39,29 @@ export function* twinPairs({
 /** As many pairs as wanted, each played at a table over real sockets and compared frame by frame. */
 export async function* wirePairs({
   projection = DEALERS_OWN,
+  open = () => houseHere(projection),
   ...wanted
-}: PairsWanted & { readonly projection?: Projection }): AsyncIterable<WireReport> {
+}: PairsWanted & {
+  readonly projection?: Projection;
+  readonly open?: () => Promise<WireHouse>;
+}): AsyncIterable<WireReport> {
   let plans: WirePlan[] = [];
   let made = 0;
-  for (const { secret, twins, pick } of foundTwins(wanted)) {
-    plans.push(planOnWire(secret, twins, pick, `${wanted.seed}/${made++}`));
+  for (const plan of wirePlans(wanted)) {
+    plans.push(plan);
+    made += 1;
     if (plans.length < PAIRS_PER_SERVER && made < wanted.count) continue;
-    yield* await compareOnWire(plans, projection);
+    yield* await compareOnWire(plans, open);
     plans = [];
+  }
+}
+
+/** What will be played: the same for the same seed. */
+export function* wirePlans(wanted: PairsWanted): Generator<WirePlan, undefined> {
+  let made = 0;
+  for (const { secret, twins, pick } of foundTwins(wanted)) {
+    yield planOnWire(secret, twins, pick, `${wanted.seed}/${made}`, made);
+    made += 1;
   }
 }
 
@@ -119,10 +135,11 @@ function inMemory(count: number, seed: string) {
   });
 }
 
-async function onWire(count: number, seed: string) {
+/** In one process, or in two behind the proxy. */
+async function onWire(count: number, seed: string, open?: () => Promise<WireHouse>) {
   const progress = showProgress('pairs', count);
   const pairs: WireReport[] = [];
-  for await (const pair of wirePairs({ count, seed })) progress(pairs.push(pair));
+  for await (const pair of wirePairs({ count, seed, ...(open && { open }) })) progress(pairs.push(pair));
   return report(pairs, {
     steps: ({ steps }) => steps,
     connections: ({ lines }) => lines,
@@ -138,11 +155,15 @@ async function main(): Promise<void> {
       n: { type: 'string' },
       seed: { type: 'string', default: '1' },
       wire: { type: 'boolean', default: false },
+      cluster: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
-  const count = wholeNumber('n', values.n ?? (values.wire ? '120' : '1000'), 1, 1_000_000);
-  const found = await (values.wire ? onWire : inMemory)(count, values.seed);
+  const { seed, wire, cluster } = values;
+  const count = wholeNumber('n', values.n ?? (wire || cluster ? '120' : '1000'), 1, 1_000_000);
+  const found = cluster
+    ? await onWire(count, seed, () => houseOfTwo({ count, seed }))
+    : await (wire ? onWire(count, seed) : inMemory(count, seed));
   if (values.json) console.log(JSON.stringify(found));
   else print(found);
   if (found.leaks.length) process.exitCode = 1;

@@ -4,10 +4,8 @@ import type { Claim } from '#shared/talk/index.ts';
 import { COLOURS, type SeatId } from '#shared/vocabulary/index.ts';
 import {
   type CommonChoice,
-  DEALERS_OWN,
   driveTwins,
   firstDifference,
-  type Projection,
   type PublicReason,
   type TwinStage,
 } from './dealer-twins.ts';
@@ -15,11 +13,12 @@ import {
   type Frame,
   type Line,
   type Manner,
+  playedIn,
   type Recording,
   type Script,
-  WireWorld,
 } from './recorded-server.ts';
 import type { Picks, SecretClass, Twins } from './secrets.ts';
+import type { WireHouse } from './wire-house.ts';
 
 /** What was compared of one pair that was played over sockets. */
 export interface WireReport {
@@ -46,27 +45,33 @@ export interface WirePlan {
 const MOST_STEPS = 14;
 const LONGEST_WAIT_MS = 700;
 
-/** Plays each pair in two worlds with a server each, and compares every frame the uninformed were sent. */
+/** Plays each pair in two worlds with a house each, and compares every frame the uninformed were sent. */
 export async function compareOnWire(
   plans: readonly WirePlan[],
-  projection: Projection = DEALERS_OWN,
+  open: () => Promise<WireHouse>,
 ): Promise<readonly WireReport[]> {
   const worlds: Recording[][] = [];
   for (const which of [0, 1] as const) {
-    const world = await WireWorld.open(projection);
+    const house = await open();
     try {
       const recordings: Recording[] = [];
-      for (const { scripts } of plans) recordings.push(await world.play(scripts[which]));
+      for (const { scripts } of plans) recordings.push(await playedIn(house, scripts[which]));
       worlds.push(recordings);
     } finally {
-      await world.close();
+      await house.close();
     }
   }
   const [here = [], there = []] = worlds;
   return plans.map((plan, i) => compared(plan, here[i], there[i]));
 }
 
-export function planOnWire(secret: SecretClass, twins: Twins, pick: Picks, seed: string): WirePlan {
+export function planOnWire(
+  secret: SecretClass,
+  twins: Twins,
+  pick: Picks,
+  seed: string,
+  pair: number,
+): WirePlan {
   const stages: TwinStage[] = [];
   const driving = driveTwins(twins, pick, MOST_STEPS);
   let next = driving.next();
@@ -75,6 +80,8 @@ export function planOnWire(secret: SecretClass, twins: Twins, pick: Picks, seed:
   const manners = stages.map(() => someManners(twins.matches[0], pick));
   const script = (which: 0 | 1): Script => ({
     seed,
+    pair,
+    which,
     // The store counts the steps of a match from its first.
     match: { ...twins.matches[which], step: 0 },
     steps: choices.map((choice, i) => ({
