@@ -60,7 +60,10 @@ export function CompanyDoor({ id, refusal: first, onJoin, go }: DoorProps) {
             <ModeChoice veiled={veiled} />
           </>
         )}
-        <NameField name={name} refusal={isAboutName ? refusal.value : undefined} />
+        <NameField
+          name={name}
+          refusal={isAboutName && refusal.value ? refusalText(refusal.value) : undefined}
+        />
         {/* Not before it is known who is there: no button turns into another under somebody's finger. */}
         <button type="submit" class="act" disabled={!found.value}>
           {t(there ? 'company.join' : 'company.begin')}
@@ -92,7 +95,7 @@ function ModeChoice({ veiled }: { veiled: Signal<boolean> }) {
           />
           <span>
             <b>{t(each ? 'company.veiled' : 'company.open')}</b>
-            <small class="quiet">{t(each ? 'company.joinVeiled' : 'company.joinOpen')}</small>
+            <small class="quiet">{t(each ? 'company.veiledHint' : 'company.openHint')}</small>
           </span>
         </label>
       ))}

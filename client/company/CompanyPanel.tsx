@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { refusalText, t } from '#client/texts/texts.ts';
 import type { View } from '#shared/play/index.ts';
@@ -15,12 +15,12 @@ interface PanelProps {
   readonly view: View | undefined;
 }
 
-/** Where there is room for it, it is open from the beginning. */
-const ROOMY = '(min-width: 60rem)';
+interface PanelOpened extends PanelProps {
+  readonly isTalkOpen: Signal<boolean>;
+}
 
 /** Who is there, who leads, what is pointed at and what is said. */
-export function CompanyPanel({ line, pointing, view }: PanelProps) {
-  const isOpen = useSignal(matchMedia(ROOMY).matches);
+export function CompanyPanel({ line, pointing, view, isTalkOpen: isOpen }: PanelOpened) {
   return (
     <section class="company-panel" aria-label={t('company.title')}>
       <div class="company-people">

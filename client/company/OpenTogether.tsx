@@ -1,4 +1,4 @@
-import { effect, type Signal, untracked, useSignal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, untracked, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Veil } from '#client/look/Veil.tsx';
 import { t } from '#client/texts/texts.ts';
@@ -10,16 +10,19 @@ import type { Together } from '#client/theatre/together.ts';
 import type { View } from '#shared/play/index.ts';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import type { CompanyLine } from './company-line.ts';
+import { LeaveCompany } from './LeaveCompany.tsx';
+import { PointedTag } from './PointedTag.tsx';
 import type { CompanyPointing } from './pointing.ts';
 
 interface OpenProps {
   readonly line: CompanyLine;
   readonly pointing: CompanyPointing;
+  readonly isTalkOpen: Signal<boolean>;
   readonly go: (path: string) => void;
 }
 
 /** With everything open: every page has the record, and goes where the one who leads goes. */
-export function OpenTogether({ line, pointing, go }: OpenProps) {
+export function OpenTogether({ line, pointing, isTalkOpen, go }: OpenProps) {
   const desk = useMemo(openDealerDesk, [line]);
   const loaded = useSignal<Loaded | undefined>(undefined);
   const view = useSignal<View | undefined>(undefined);
@@ -34,8 +37,14 @@ export function OpenTogether({ line, pointing, go }: OpenProps) {
       start: { step: line.now.peek()?.at ?? 0, eyes: eyesIn(line) },
       leads: line.leads,
       join: (projector) => goTogether(line, projector, view),
-      map: pointing,
-      panel: <PanelOf {...{ line, pointing, view }} />,
+      map: {
+        hints: pointing.hints,
+        pointing: pointing.pointing,
+        opened: pointing.board,
+        children: <TagOf {...{ line, pointing, view }} />,
+      },
+      leave: <LeaveCompany leave={line.leave} />,
+      panel: <PanelOf {...{ line, pointing, isTalkOpen, view }} />,
     }),
     [line, pointing],
   );
@@ -44,8 +53,14 @@ export function OpenTogether({ line, pointing, go }: OpenProps) {
   return <Veil text={t(now ? 'theatre.unreachable' : 'theatre.opening')} />;
 }
 
-function PanelOf({ line, pointing, view }: Omit<OpenProps, 'go'> & { view: { value: View | undefined } }) {
-  return <CompanyPanel {...{ line, pointing }} view={view.value} />;
+type Beside = Omit<OpenProps, 'go'> & { view: ReadonlySignal<View | undefined> };
+
+function PanelOf({ view, ...rest }: Beside) {
+  return <CompanyPanel {...rest} view={view.value} />;
+}
+
+function TagOf({ view, ...rest }: Omit<Beside, 'isTalkOpen'>) {
+  return <PointedTag {...rest} view={view.value} />;
 }
 
 function eyesIn({ now }: CompanyLine): Eyes {

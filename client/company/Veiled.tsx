@@ -1,4 +1,4 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Scrolling } from '#client/look/Scrolling.tsx';
 import { Board } from '#client/play/Board.tsx';
@@ -9,23 +9,26 @@ import { EyesChoice } from '#client/theatre/EyesChoice.tsx';
 import { SeenCrew } from '#client/theatre/SeenCrew.tsx';
 import { Transport } from '#client/theatre/Transport.tsx';
 import { useKeys } from '#client/theatre/use-keys.ts';
-import { eventText } from '#client/words/events.ts';
+import { seenText } from '#client/theatre/words.ts';
 import { nameOf } from '#client/words/names.ts';
 import { isTold, type View } from '#shared/play/index.ts';
 import type { SeenMoment } from '#shared/wire/company.ts';
 import { type Marks, marked } from '#shared/wire/talk.ts';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import type { CompanyLine } from './company-line.ts';
+import { LeaveCompany } from './LeaveCompany.tsx';
+import { PointedTag } from './PointedTag.tsx';
 import type { CompanyPointing } from './pointing.ts';
 import { startVeiled, type VeiledPlayer } from './veiled-player.ts';
 
 interface VeiledProps {
   readonly line: CompanyLine;
   readonly pointing: CompanyPointing;
+  readonly isTalkOpen: Signal<boolean>;
 }
 
 /** The theatre without spoilers: what the chosen eyes saw, as far as all have come. This page has nothing else. */
-export function Veiled({ line, pointing }: VeiledProps) {
+export function Veiled({ line, pointing, isTalkOpen }: VeiledProps) {
   const player = useMemo(() => startVeiled(line), [line]);
   useEffect(() => player.stop, [player]);
   const { dealt, seen, leads } = line;
@@ -49,7 +52,9 @@ export function Veiled({ line, pointing }: VeiledProps) {
             isLed={!leads.value}
           />
           <div class="replay-stage">
-            <Board {...{ view, cue, hints }} pointing={touch} />
+            <Board {...{ view, cue, hints }} pointing={touch} opened={pointing.board}>
+              <PointedTag {...{ line, pointing }} view={view.value} />
+            </Board>
           </div>
           <div class="replay-said">{player.story.value && <StoryLine story={player.story.value} />}</div>
           <nav class="replay-sides" aria-label={t('theatre.sides')}>
@@ -78,7 +83,7 @@ export function Veiled({ line, pointing }: VeiledProps) {
           </footer>
         </div>
       </div>
-      <CompanyPanel {...{ line, pointing }} view={now?.view} />
+      <CompanyPanel {...{ line, pointing, isTalkOpen }} view={now?.view} />
     </main>
   );
 }
@@ -121,9 +126,7 @@ function VeiledHead({ line: { now, leads, ask, leave } }: { line: CompanyLine })
           </button>
         </form>
       </dialog>
-      <a class="button small bare" href="/" onClick={leave}>
-        {t('company.leave')}
-      </a>
+      <LeaveCompany leave={leave} />
     </header>
   );
 }
@@ -164,7 +167,7 @@ function SeenLog({ view, past }: { view: View; past: readonly SeenMoment[] }) {
                 key={`${first + i} ${n}`}
                 class={`${event.type === 'turn-began' ? 'headline' : ''} ${isNow}`}
               >
-                {eventText(view, event)}
+                {seenText(view, event)}
               </li>
             )),
             ...heard.map((each, n) => (

@@ -1,8 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
 import { Client, CloseCode, type Room } from 'colyseus.js';
-import * as z from 'zod/mini';
-import { randomHex } from '#client/device/memory.ts';
-import { keepInTab, recallInTab } from '#client/device/tab-memory.ts';
 import { pause } from '#client/table/pause.ts';
 import type {
   Beginning,
@@ -17,9 +14,9 @@ import type {
 import { unpacked } from '#shared/wire/packed.ts';
 import { SEAT_MOVED } from '#shared/wire/public-table.ts';
 import { isTableRefusal, type Refusal, type TableRefusal } from '#shared/wire/refusal.ts';
-import { SEAT_KEY, SEAT_KEY_BYTES } from '#shared/wire/seat-key.ts';
 import type { Answer } from '#shared/wire/table.ts';
 import { askForPlace } from './company-door.ts';
+import { companionKey, forgetPlace, type KeptPlace, keepPlace, recallPlace } from './kept-place.ts';
 import { newestOnly } from './newest-only.ts';
 
 export type CompanyState =
@@ -34,19 +31,10 @@ const PASSING: readonly Refusal[] = ['failed', 'too-many-requests', 'server-full
 /** Who leads by dragging sends no more than this. */
 const LEADING_MS = 120;
 
-const KEY = { version: 1, schema: z.string().check(z.regex(SEAT_KEY)) };
-
-/** By tab: with it one is the same person after a reload. */
-function companionKey(match: string): string {
-  const item = `company ${match}`;
-  const key = recallInTab(item, KEY) ?? randomHex(SEAT_KEY_BYTES);
-  keepInTab(item, KEY, key);
-  return key;
-}
-
 /** The line to those who watch a match together. However it ends, this tab's key is the way back. */
 export function openCompanyLine(match: string) {
-  const state = signal<CompanyState>({ kind: 'asking' });
+  const kept = recallPlace(match);
+  const state = signal<CompanyState>({ kind: kept ? 'joining' : 'asking' });
   const me = signal(0);
   const now = signal<CompanyNow | undefined>(undefined);
   const dealt = signal<DealtMoment | undefined>(undefined);
@@ -56,30 +44,28 @@ export function openCompanyLine(match: string) {
   const pointed = signal<CompanyMessages['pointed'] | undefined>(undefined);
   const client = new Client(location.origin);
   let room: Room | undefined;
+  let isLeft = false;
 
   async function join(name: string, begin: Beginning): Promise<void> {
     state.value = { kind: 'joining' };
-    const refusal = await arrive(name, begin);
+    const refusal = await arrive({ name, begin });
     if (refusal) state.value = { kind: 'asking', refusal };
   }
 
-  async function comeBack(name: string): Promise<void> {
-    state.value = { kind: 'lost' };
+  /** Where they were: the company is there still, or begins there again if its process is gone. */
+  async function comeBack(to: KeptPlace, waits: readonly number[]): Promise<void> {
     let refusal: TableRefusal | undefined = 'failed';
     for (let attempt = 0; refusal && PASSING.includes(refusal); attempt++) {
-      await pause(RETRY_MS[attempt] ?? LONGEST_RETRY_MS);
-      refusal = await arrive(name, asItWas());
+      await pause(waits[attempt] ?? LONGEST_RETRY_MS);
+      if (isLeft) return;
+      refusal = await arrive(to);
     }
-    if (refusal) state.value = { kind: 'asking', refusal };
+    if (!refusal) return;
+    forgetPlace(match);
+    state.value = { kind: 'asking', refusal };
   }
 
-  /** If their process is gone it begins again, at the place where they were. */
-  function asItWas(): Beginning {
-    const { veiled = true, eyes = 'public', at = 0 } = now.value ?? {};
-    return veiled ? { veiled, eyes, step: 0, moment: at } : { veiled, eyes, step: at };
-  }
-
-  async function arrive(name: string, begin: Beginning): Promise<TableRefusal | undefined> {
+  async function arrive({ name, begin }: KeptPlace): Promise<TableRefusal | undefined> {
     const answer = await askForPlace(match, { name, key: companionKey(match), begin });
     if ('refusal' in answer) return answer.refusal;
     try {
@@ -87,11 +73,13 @@ export function openCompanyLine(match: string) {
       const kept = answer.place as Parameters<typeof client.consumeSeatReservation>[0];
       const joined: Room = await client.consumeSeatReservation(kept);
       joined.reconnection.enabled = false;
-      listen(joined);
+      listen(joined, name);
       joined.onLeave((code) => {
         room = undefined;
         if (code === SEAT_MOVED) state.value = { kind: 'moved' };
-        else if (code !== CloseCode.CONSENTED) void comeBack(name);
+        if (code === SEAT_MOVED || code === CloseCode.CONSENTED) return;
+        state.value = { kind: 'lost' };
+        void comeBack({ name, begin: asItWas() ?? begin }, RETRY_MS);
       });
       room = joined;
       return undefined;
@@ -100,7 +88,15 @@ export function openCompanyLine(match: string) {
     }
   }
 
-  function listen(joined: Room): void {
+  /** Where the company is, and who leads it, as this device was told last. */
+  function asItWas(): Beginning | undefined {
+    if (!now.value) return undefined;
+    const { veiled, eyes, at, leader } = now.value;
+    const led = leader === me.value;
+    return veiled ? { veiled, eyes, step: 0, moment: at, led } : { veiled, eyes, step: at, led };
+  }
+
+  function listen(joined: Room, name: string): void {
     const on = <Type extends keyof CompanyMessages>(
       type: Type,
       take: (message: CompanyMessages[Type]) => void,
@@ -111,12 +107,14 @@ export function openCompanyLine(match: string) {
       me.value = arrived.me;
       said.value = arrived.said;
     });
-    on('now', (next) =>
+    on('now', (next) => {
       batch(() => {
         now.value = next;
         state.value = { kind: 'open' };
-      }),
-    );
+      });
+      const begin = asItWas();
+      if (begin) keepPlace(match, { name, begin });
+    });
     on('dealt', (next) =>
       batch(() => {
         seen.value = [...seen.value.slice(0, next.from), ...next.seen];
@@ -143,6 +141,7 @@ export function openCompanyLine(match: string) {
     }
   }
 
+  if (kept) void comeBack(kept, [0, ...RETRY_MS]);
   return {
     match,
     state,
@@ -157,6 +156,10 @@ export function openCompanyLine(match: string) {
     ask,
     /** Only the newest wish counts. */
     go: newestOnly(LEADING_MS, (go: Go) => ask('go', go)),
-    leave: () => void room?.leave(),
+    leave(): void {
+      isLeft = true;
+      forgetPlace(match);
+      void room?.leave();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Pointing } from '#client/board/board.ts';
+import type { Board, Pointing } from '#client/board/board.ts';
 import { type Hints, NO_HINTS } from '#client/board/hints.ts';
 import { type Spot, spotKey } from '#client/board/spots.ts';
 import { t } from '#client/texts/texts.ts';
@@ -17,6 +17,8 @@ export type Pointed = Point['spot'];
 export function startPointing({ pointed, ask }: CompanyLine) {
   const hints = signal<Hints>(NO_HINTS);
   const shown = signal<typeof pointed.value>(undefined);
+  /** The map of this device, once it is there. */
+  const board = signal<Board | undefined>(undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopShowing = effect(() => {
     const next = pointed.value;
@@ -41,6 +43,7 @@ export function startPointing({ pointed, ask }: CompanyLine) {
   return {
     hints,
     shown,
+    board,
     point,
     pointing,
     stop(): void {

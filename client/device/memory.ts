@@ -44,10 +44,12 @@ export const keepName = (name: string): void => keep('name', name);
 /** A screen that is held in a hand, upright or on its side. */
 const HANDHELD = '(pointer: coarse) and (max-width: 44rem), (pointer: coarse) and (max-height: 30rem)';
 
-/** Whether the hand and the role lie face down on this device: on a phone, unless somebody wanted otherwise. */
-export function recallCovered(): boolean {
+export const isHandheld = (): boolean => matchMedia(HANDHELD).matches;
+
+/** Whether the hand and the role lie face down on this device, if somebody chose that or its opposite. */
+export function recallCovered(): boolean | undefined {
   const kept = recall('covered');
-  return kept === undefined ? matchMedia(HANDHELD).matches : kept === 'yes';
+  return kept === undefined ? undefined : kept === 'yes';
 }
 export const keepCovered = (covered: boolean): void => keep('covered', covered ? 'yes' : 'no');
 

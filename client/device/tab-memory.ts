@@ -22,6 +22,14 @@ export function keepInTab<Kept>(item: string, shape: Shape<Kept>, value: Kept): 
   }
 }
 
+export function forgetInTab(item: string): void {
+  try {
+    sessionStorage.removeItem(item);
+  } catch {
+    // Nothing is kept.
+  }
+}
+
 const WATCHING: Shape<boolean> = { version: 1, schema: z.boolean() };
 
 /** Whether this tab only watches a table: a reload must not sit down, nor ask again. */

@@ -34,7 +34,7 @@ export function CrewMember({ table, seat, role, note, thoughts, children }: Crew
           return (
             <li key={character} class={hp === 0 ? 'dead' : ''}>
               <span class="quiet">{t(`character.${character}`)}</span>
-              <span class="pips" role="img" aria-label={t('play.hp', { hp })}>
+              <span class="member-pips" role="img" aria-label={t('play.hp', { hp })}>
                 {Array.from({ length: FULL_HEALTH }, (_, i) => (
                   <i key={i} class={i < hp ? 'on' : ''} />
                 ))}

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Scrolling } from '#client/look/Scrolling.tsx';
 import { t } from '#client/texts/texts.ts';
-import { eventText } from '#client/words/events.ts';
 import { nameOf } from '#client/words/names.ts';
 import { sayText } from '#client/words/said.ts';
 import { isTold, type PublicView } from '#shared/play/index.ts';
@@ -10,7 +9,7 @@ import { markKind, marksOf } from './match-timeline.ts';
 import type { Moment } from './protocol.ts';
 import type { Projector } from './replay-player.ts';
 import { markText } from './Scrubber.tsx';
-import { truthText } from './words.ts';
+import { seenText, truthText } from './words.ts';
 
 /** As many steps as anybody reads back. */
 const SHOWN_STEPS = 40;
@@ -36,7 +35,7 @@ export function EventList({ projector, moment: { truth, seen }, talk }: Chronicl
   const linesAt = (step: number): readonly Line[] => [
     ...(seen
       ? (projector.seen.value.get(seen.me)?.[step] ?? []).filter(isTold).map((event) => ({
-          text: eventText(seen, event),
+          text: seenText(seen, event),
           look: event.type === 'turn-began' ? 'headline' : '',
         }))
       : (projector.script.events[step] ?? []).filter(isTold).map((event) => ({

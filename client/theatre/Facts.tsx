@@ -13,5 +13,5 @@ export function Facts({ truth: { table, searchDeck, locationDeck } }: { truth: R
     t('play.searchDeck', { count: searchDeck.length }),
     table.doorsOpen && t('play.doorsOpen'),
   ];
-  return <ul class="mission facts">{facts.flatMap((fact) => (fact ? [<li key={fact}>{fact}</li>] : []))}</ul>;
+  return <ul class="facts">{facts.flatMap((fact) => (fact ? [<li key={fact}>{fact}</li>] : []))}</ul>;
 }

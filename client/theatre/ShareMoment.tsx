@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { t } from '#client/texts/texts.ts';
-import { eventText } from '#client/words/events.ts';
 import { isTold } from '#shared/play/index.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
 import type { DealerDesk } from './dealer-worker.ts';
@@ -10,7 +9,7 @@ import type { Projector } from './replay-player.ts';
 import { filmOf, filmType, stripOf } from './scene-files.ts';
 import type { ShownScene } from './scene-painter.ts';
 import { unmaskedAt } from './visible-roles.ts';
-import { truthText } from './words.ts';
+import { seenText, truthText } from './words.ts';
 
 interface ShareProps {
   readonly desk: DealerDesk;
@@ -43,7 +42,7 @@ export function ShareMoment({ desk, projector, id }: ShareProps) {
       const told = seen
         ? (projector.seen.value.get(seen.me)?.[truth.step] ?? [])
             .filter(isTold)
-            .map((event) => eventText(seen, event))
+            .map((event) => seenText(seen, event))
         : truth.events.filter(isTold).map((event) => truthText(truth.table, event));
       return { view: seen ?? truth.table, unmasked: unmaskedAt(moment), caption: told.join(' ') };
     });

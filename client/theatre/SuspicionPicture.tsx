@@ -1,4 +1,5 @@
 import { ink } from '#client/board/palette.ts';
+import { language } from '#client/texts/first-texts.ts';
 import { t } from '#client/texts/texts.ts';
 import { mapSeats, type SeatId } from '#shared/vocabulary/index.ts';
 import type { MatchTimeline } from './match-timeline.ts';
@@ -107,4 +108,6 @@ function stairs(
   return `${path}H${x(Math.max(1, steps.length - 1))}`;
 }
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const PERCENT = new Intl.NumberFormat(language, { style: 'percent' });
+
+export const percent = (chance: number): string => PERCENT.format(Math.round(chance * 100) / 100);

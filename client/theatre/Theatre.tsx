@@ -82,7 +82,7 @@ export function Theatre({ desk, loaded, go, together }: TheatreProps) {
             talk.value = await loadTalk(id);
           }}
         />
-        {!together && <WatchTogether {...{ projector, id, go }} />}
+        {together ? together.leave : <WatchTogether {...{ projector, id, go }} />}
         <nav class="theatre-tabs" aria-label={t('theatre.tabs')}>
           {TABS.map((each) => (
             <button

@@ -31,7 +31,7 @@ interface TransportProps {
 export function Transport({ driven, counter, children }: TransportProps) {
   const { playing, speed, goBy, goTo, toggle } = driven;
   const key = (name: string, path: string, onClick: () => void, small?: string) => (
-    <button type="button" class="key" aria-label={name} title={name} onClick={onClick}>
+    <button type="button" class="deck-key" aria-label={name} title={name} onClick={onClick}>
       <Icon path={path} />
       {small && <small aria-hidden="true">{small}</small>}
     </button>
@@ -47,7 +47,7 @@ export function Transport({ driven, counter, children }: TransportProps) {
         {key(t('theatre.back'), BACK, () => goBy(-1))}
         <button
           type="button"
-          class="key is-play"
+          class="deck-key is-play"
           aria-label={t(playing.value ? 'theatre.pause' : 'theatre.play')}
           onClick={toggle}
         >

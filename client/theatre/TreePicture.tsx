@@ -64,7 +64,7 @@ function Leaf({ row, at, seat, onWatch }: LeafProps) {
   const y = middle(at);
   const text = x + EMBLEM + 12;
   const { step, phase } = row;
-  const detail = row.kind === 'clean' ? t('story.clean') : t(`story.${DETAIL[row.kind]}`, { step, phase });
+  const detail = t(`story.${detailOf(row)}`, { step, phase });
   const content = (
     <>
       {row.kind !== 'blocked' && (
@@ -132,7 +132,8 @@ function Leaf({ row, at, seat, onWatch }: LeafProps) {
   );
 }
 
-const DETAIL = { host: 'root', infected: 'infected', blocked: 'blocked' } as const;
+const DETAIL = { host: 'root', infected: 'infected', blocked: 'blocked', clean: 'clean' } as const;
+const detailOf = ({ kind, step }: TreeRow) => (kind === 'host' && step === 0 ? 'rootDealt' : DETAIL[kind]);
 const RING = { host: 'hot', infected: 'wound', clean: 'cold' } as const;
 
 export const DISPLAY = "'Saira Condensed', 'Arial Narrow', sans-serif";

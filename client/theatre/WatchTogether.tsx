@@ -15,9 +15,11 @@ export function WatchTogether({ projector: { step, eyes }, id, go }: TogetherPro
     <button
       type="button"
       class="small watch-together"
+      aria-label={t('company.title')}
       onClick={() => go(matchPath(id) + companyMark({ step: step.value, eyes: eyes.value }))}
     >
-      {t('company.title')}
+      <span class="wide">{t('company.title')}</span>
+      <span class="brief">{t('company.brief')}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '#client/texts/texts.ts';
 import { eventText } from '#client/words/events.ts';
 import { cardName, cardNames, nameOf } from '#client/words/names.ts';
-import type { Flaw, GameEvent, Told, Unproven, View } from '#shared/play/index.ts';
+import type { Flaw, GameEvent, SeenEvent, Told, Unproven, View } from '#shared/play/index.ts';
 
 /** What happened, with every face open. */
 export function truthText(view: View, event: Told<GameEvent>): string {
@@ -59,4 +59,11 @@ function whatIsWrong(flaw: Flaw): string {
     case 'opened-not-played':
       return t(`proof.flaw.${flaw.code}`);
   }
+}
+
+/** What somebody saw, to others: whoever's eyes it was, he is called by his name. */
+export function seenText(view: View, event: Told<SeenEvent>): string {
+  if (!('me' in view)) return eventText(view, event);
+  const { me: _me, ...named } = view;
+  return eventText(named, event);
 }
