@@ -12,6 +12,8 @@ import { readTableCode } from '#shared/wire/table-code.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { keepForOffline } from './offline/keep-for-offline.ts';
 import { isKeptPage } from './offline/kept-page.ts';
+import { language } from './texts/first-texts.ts';
+import { LANGUAGES } from './texts/languages.ts';
 import { isWatchedTogether } from './theatre/watched-together.ts';
 
 const app = document.getElementById('app');
@@ -20,12 +22,16 @@ const app = document.getElementById('app');
 const fetchTable = () => import('./pages/TablePage.tsx');
 const fetchLine = () => import('./table/connection.ts');
 const fetchBoard = () => import('./board/board.ts');
+/** What is said beyond the entrance. */
+const fetchWords = () => LANGUAGES[language].load();
 const fetchLessons = () => import('./learn/LearnPage.tsx');
 
 const isAt = (path: string): boolean =>
   location.pathname === path || location.pathname.startsWith(`${path}/`);
 
 async function page(): Promise<ComponentChild> {
+  // Not one after the other: every page but the entrance waits for them.
+  if (location.pathname !== '/') void fetchWords();
   const atTable = location.pathname.startsWith('/t/');
   const code = atTable ? readTableCode(location.pathname) : undefined;
   if (code) {
@@ -101,4 +107,6 @@ async function show(): Promise<void> {
 }
 
 await show();
+// From the entrance all ways lead to a page that waits for them.
+void fetchWords();
 keepForOffline();

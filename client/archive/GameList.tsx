@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Game } from '#client/device/games.ts';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 import { dayText } from '#client/words/dates.ts';
 import { matchPath } from '#shared/wire/match-path.ts';
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { forgetGame, recallGames } from '#client/device/games.ts';
 import { keyOfMatch } from '#client/device/memory.ts';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 import { GAMES_PATH } from '#shared/wire/games-path.ts';
 import { GameList } from './GameList.tsx';
 
@@ -20,7 +20,7 @@ export function MyGames() {
   if (games.value.length === 0) return null;
   return (
     <GameList title={t('archive.title')} games={games.value} empty="" onDelete={remove}>
-      <a href={GAMES_PATH}>{t('games.title')}</a>
+      <a href={GAMES_PATH}>{t('home.games')}</a>
     </GameList>
   );
 }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 import { ListedMatch, readList } from '#shared/wire/listing.ts';
 import { GameList } from './GameList.tsx';
 

@@ -15,7 +15,7 @@ export function GamesPage() {
   const counted = useSignal(0);
   const filter = useSignal<Filter>({});
   useEffect(() => {
-    document.title = `${t('games.title')} · ${t('game.name')}`;
+    document.title = `${t('home.games')} · ${t('game.name')}`;
     let stop = () => {};
     let isGone = false;
     void knownGames().then((known) => {
@@ -40,7 +40,7 @@ export function GamesPage() {
         <a class="brand" href="/">
           {t('game.name')}
         </a>
-        <h1>{t('games.title')}</h1>
+        <h1>{t('home.games')}</h1>
         <p class="quiet">{t('games.hint')}</p>
         <p class="quiet" role="status">
           {isCounting && t('games.counting', { done: counted.value, all: all.length })}

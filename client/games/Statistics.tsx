@@ -1,4 +1,5 @@
-import { language, t } from '#client/texts/texts.ts';
+import { language } from '#client/texts/first-texts.ts';
+import { t } from '#client/texts/texts.ts';
 import { RoleTag } from '#client/theatre/RoleTag.tsx';
 import { MAX_PLAYERS } from '#shared/vocabulary/index.ts';
 import type { KnownGame } from './filters.ts';

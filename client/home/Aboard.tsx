@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { forgetAboard, recallAboard } from '#client/device/aboard.ts';
 import { recallName } from '#client/device/memory.ts';
 import { fetchInvitation } from '#client/table/invitation.ts';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 import type { Invitation } from '#shared/wire/invitation.ts';
 
 /** Before the match a chair is not kept for long. */

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 import { humansWin } from '#shared/balance/humans-win.ts';
 import {
   BOT_LEVELS,
@@ -72,7 +72,7 @@ export function BotChoice({ bots }: { readonly bots: Signal<Bots> }) {
           </label>
         ))}
       </fieldset>
-      {measured && <p class="quiet">{t('settings.measured', measured)}</p>}
+      {measured && <p class="quiet">{t('home.measured', measured)}</p>}
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { addDeviceFile, deviceFile } from '#client/device/device-file.ts';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 
 /** More than any device keeps. */
 const MOST_BYTES = 10_000_000;

@@ -13,7 +13,7 @@ import { Veil } from '#client/look/Veil.tsx';
 import { isKeptPage } from '#client/offline/kept-page.ts';
 import { reloadWhenReachable } from '#client/offline/reload-when-reachable.ts';
 import { goAhead } from '#client/table/early-line.ts';
-import { language, refusalText, t } from '#client/texts/texts.ts';
+import { language, refusalText, t } from '#client/texts/first-texts.ts';
 import { markAtOnce } from '#client/waiting/at-once.ts';
 import { MIN_PLAYERS, USUAL_LEVEL } from '#shared/vocabulary/index.ts';
 import { CASE_PATH } from '#shared/wire/case-path.ts';
@@ -21,7 +21,7 @@ import { DEFAULT_SETTINGS } from '#shared/wire/default-settings.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import { readMatchLink } from '#shared/wire/match-path.ts';
 import { readName } from '#shared/wire/player-name.ts';
-import type { Refusal } from '#shared/wire/refusal.ts';
+import type { TableRefusal } from '#shared/wire/refusal.ts';
 import { RULES_PATH } from '#shared/wire/rules-path.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
 import { readTableCode, tablePath } from '#shared/wire/table-code.ts';
@@ -36,14 +36,14 @@ import { Pictures } from './Pictures.tsx';
 import { Station } from './Station.tsx';
 
 interface HomeProps {
-  readonly refusal?: Refusal;
+  readonly refusal?: TableRefusal;
   /** What a table needs can come ahead. */
   readonly prepare: () => void;
   readonly go: (path: string) => Promise<void>;
 }
 
 /** A refusal stands where it can be helped. */
-type Refused = { readonly at: 'name' | 'open' | 'code'; readonly reason: Refusal };
+type Refused = { readonly at: 'name' | 'open' | 'code'; readonly reason: TableRefusal };
 
 /** To a table where one waits for others, or into a match. */
 type Going = 'opening' | 'boarding';
@@ -60,7 +60,8 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
   // The way in and the first picture come first: a slow line has nothing to give for the rest.
   const isSettled = useSignal(false);
   useEffect(() => (isKeptPage() ? reloadWhenReachable() : undefined), []);
-  const reasonAt = (place: Refused['at']) => (refused.value?.at === place ? refused.value.reason : undefined);
+  const refusalAt = (place: Refused['at']) =>
+    refused.value?.at === place ? refusalText(refused.value.reason) : undefined;
 
   /** Goes to a table with a name that will do, or says why not. */
   async function goTo(
@@ -120,7 +121,7 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
     if (reading.ok) keepName(reading.name);
   };
 
-  if (busy.value === 'boarding') return <Veil text={t('table.boarding')} />;
+  if (busy.value === 'boarding') return <Veil text={t('home.boarding')} />;
   const isBusy = busy.value !== undefined;
   return (
     <main class="home">
@@ -135,7 +136,7 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
           <Aboard onReturn={(found) => goTo(() => tablePath(found))} />
           {isKeptPage() && <p class="refusal">{t('home.offline')}</p>}
           <section class="panel home-door">
-            <NameField name={name} refusal={reasonAt('name')} />
+            <NameField name={name} refusal={refusalAt('name')} />
             <button
               type="button"
               class="act"
@@ -157,7 +158,7 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
                   void go(LEARN_PATH);
                 }}
               >
-                {t('learn.offer')}
+                {t('home.learn')}
               </a>
               <a
                 class="button calm"
@@ -167,7 +168,7 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
                   void go(CASE_PATH);
                 }}
               >
-                {t('cases.offer')}
+                {t('home.caseOfTheDay')}
               </a>
             </div>
             <button
@@ -179,7 +180,7 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
               {t('home.open')}
             </button>
             <p class="refusal" role="alert">
-              {reasonAt('open') && refusalText(reasonAt('open') ?? 'failed')}
+              {refusalAt('open')}
             </p>
             <form class="answered" onSubmit={join} noValidate>
               <div class="row">
@@ -202,7 +203,7 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
                 </button>
               </div>
               <p class="refusal" role="alert">
-                {reasonAt('code') && refusalText(reasonAt('code') ?? 'failed')}
+                {refusalAt('code')}
               </p>
             </form>
           </section>
@@ -221,7 +222,7 @@ export function HomePage({ refusal: first, prepare, go }: HomeProps) {
         )}
       </div>
       <footer class="quiet">
-        {t('game.fanWork')} <a href={RULES_PATH}>{t('screen.rules')}</a>{' '}
+        {t('game.fanWork')} <a href={RULES_PATH}>{t('home.rules')}</a>{' '}
         <a href={`/privacy?lang=${language}`}>{t('home.privacy')}</a>
         <OtherLanguages onChange={keepTypedName} />
       </footer>

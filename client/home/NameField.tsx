@@ -1,12 +1,11 @@
 import type { Signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { refusalText, t } from '#client/texts/texts.ts';
-import type { Refusal } from '#shared/wire/refusal.ts';
+import { t } from '#client/texts/first-texts.ts';
 
 interface NameFieldProps {
   readonly name: Signal<string>;
   /** Why this name will not do. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: string | undefined;
 }
 
 export function NameField({ name, refusal }: NameFieldProps) {
@@ -29,7 +28,7 @@ export function NameField({ name, refusal }: NameFieldProps) {
         />
       </label>
       <p id={why} class="refusal" role="alert">
-        {refusal && refusalText(refusal)}
+        {refusal}
       </p>
     </div>
   );

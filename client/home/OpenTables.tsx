@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 import { ListedTable, readList } from '#shared/wire/listing.ts';
 import { parsedJson } from '#shared/wire/parsed-json.ts';
 

@@ -1,5 +1,5 @@
 import { ownRecord } from '#client/device/device-file.ts';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 
 const ROLES = ['human', 'infected', 'host'] as const;
 

@@ -1,5 +1,5 @@
 import { PICTURE_URLS } from '#client/art/pictures.ts';
-import { t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/first-texts.ts';
 
 const TOPICS = [
   { topic: 'trade', pictures: ['intro-trade'] },

@@ -98,7 +98,7 @@ function LessonBar(props: { name: LessonName; onSkip: () => void; onAll: () => v
   const number = LESSON_NAMES.indexOf(name) + 1;
   return (
     <nav
-      class="lesson-bar"
+      class="match-bar lesson-bar"
       data-covers="top"
       aria-label={t('learn.of', { number, count: LESSON_NAMES.length })}
     >

@@ -1,5 +1,5 @@
+import { changeLanguage, language } from '#client/texts/first-texts.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '#client/texts/languages.ts';
-import { changeLanguage, language } from '#client/texts/texts.ts';
 
 /** The languages this page is not written in, each in its own words. */
 export function OtherLanguages({ onChange }: { onChange?: () => void }) {

@@ -104,7 +104,10 @@ function WaysIn({ invitation, refusal: first, onName }: WaysInProps) {
   }
   return (
     <form class="poster-form" noValidate onSubmit={sitDown}>
-      <NameField name={name} refusal={isAboutName ? refusal.value : undefined} />
+      <NameField
+        name={name}
+        refusal={isAboutName && refusal.value ? refusalText(refusal.value) : undefined}
+      />
       <button type="submit" class="act">
         {t('table.sitDown')}
       </button>

@@ -26,7 +26,7 @@ export function RulesPage() {
   const typed = useSignal(new URLSearchParams(location.search).get(SEARCH) ?? '');
   const at = useSignal(placeInAddress());
   useEffect(() => {
-    document.title = `${t('screen.rules')} · ${t('game.name')}`;
+    document.title = `${t('home.rules')} · ${t('game.name')}`;
     const follow = () => {
       at.value = placeInAddress();
     };
@@ -53,7 +53,7 @@ export function RulesPage() {
           </p>
           <OtherLanguages />
         </div>
-        <h1>{t('screen.rules')}</h1>
+        <h1>{t('home.rules')}</h1>
         <p class="quiet">{t('game.rules')}</p>
         <div class="rules-acts">
           {book && (

@@ -6,6 +6,7 @@ import { recallName } from '#client/device/memory.ts';
 import { recallWatching } from '#client/device/tab-memory.ts';
 import { Veil } from '#client/look/Veil.tsx';
 import { Coach } from '#client/play/Coach.tsx';
+import { company } from '#client/play/held-look.ts';
 import { openStory } from '#client/play/live-story.ts';
 import { PlayScreen } from '#client/play/PlayScreen.tsx';
 import type { Connection } from '#client/table/connection.ts';
@@ -17,6 +18,7 @@ import { refusalText, t } from '#client/texts/texts.ts';
 import { type AtOnce, Boarding } from '#client/waiting/Boarding.tsx';
 import { takeAtOnce } from '#client/waiting/start-at-once.ts';
 import { WaitingRoom } from '#client/waiting/WaitingRoom.tsx';
+import { isAlone } from '#shared/wire/public-table.ts';
 import { Door, Notice } from './Door.tsx';
 
 interface TablePageProps {
@@ -42,7 +44,7 @@ export function TablePage({ code, connect }: TablePageProps) {
     if (comes && !ahead) void connection.sitDown(recallName(), { ticket, watch: watches });
     isAsked.value = true;
   }, [code, ahead, connection, isAsked]);
-  if (!isAsked.value) return wantsAtOnce ? <Veil text={t('table.boarding')} /> : null;
+  if (!isAsked.value) return wantsAtOnce ? <Veil text={t('home.boarding')} /> : null;
   return <TableScreen {...{ code, connection, atOnce }} />;
 }
 
@@ -77,7 +79,7 @@ export function TableScreen({ code, connection, atOnce: asked }: TableScreenProp
         />
       );
     case 'joining':
-      if (atOnce.value.kind === 'boarding') return <Veil text={t('table.boarding')} />;
+      if (atOnce.value.kind === 'boarding') return <Veil text={t('home.boarding')} />;
       return (
         <Notice
           code={code}
@@ -128,9 +130,17 @@ function AtTable({ session, atOnce }: { session: Session; atOnce: Signal<AtOnce>
     // The next match at this table begins in the lobby.
     if (isThere) atOnce.value = { kind: 'no' };
   }, [isThere, atOnce]);
+  const others = table && isAlone(table.chairs.values()) ? 'bots' : 'people';
+  useEffect(() => {
+    company.value = others;
+  }, [others]);
   if (!table) return null;
-  if (view && table.phase !== 'waiting')
-    return <PlayScreen {...{ session, story, table, view }} guide={Coach} />;
+  if (view && table.phase !== 'waiting') {
+    // Nobody is told what to do who does nothing just now.
+    const own = session.own.value;
+    const isActing = !table.paused && typeof own === 'number' && table.chairs.get(own)?.kind === 'person';
+    return <PlayScreen {...{ session, story, table, view }} {...(isActing && { guide: Coach })} />;
+  }
   if (now.kind === 'boarding') return <Boarding {...{ session, table, atOnce }} />;
   if (table.phase === 'waiting') return <WaitingRoom {...{ session, table }} refusal={now.refusal} />;
   return <Notice code={table.code} text={t('table.dealing')} />;

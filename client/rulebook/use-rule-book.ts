@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { language } from '#client/texts/first-texts.ts';
 import { LANGUAGES } from '#client/texts/languages.ts';
-import { language } from '#client/texts/texts.ts';
 import type { RuleBook } from '#client/texts/wording/rule-book.ts';
 
 /** The rules in the language of the page. The book comes when somebody opens it. */

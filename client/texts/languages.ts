@@ -1,10 +1,12 @@
-import type { Forms, Texts } from './wording/all-texts.ts';
+import type { FirstTexts, Forms, Texts } from './wording/all-texts.ts';
 import type { PrivacyText } from './wording/privacy.ts';
 import type { RuleBook } from './wording/rule-book.ts';
 
 interface Language {
   /** In its own words: who looks for it reads no other. */
   readonly name: string;
+  /** What the entrance says. */
+  readonly first: () => Promise<{ readonly first: FirstTexts; readonly forms: Forms }>;
   readonly load: () => Promise<{ readonly texts: Texts; readonly forms: Forms }>;
   readonly rules: () => Promise<{ readonly rules: RuleBook }>;
   readonly privacy: () => Promise<{ readonly privacy: PrivacyText }>;
@@ -14,12 +16,14 @@ interface Language {
 export const LANGUAGES = {
   en: {
     name: 'English',
+    first: () => import('./en/first.ts'),
     load: () => import('./en/index.ts'),
     rules: () => import('./en/rules/index.ts'),
     privacy: () => import('./en/privacy.ts'),
   },
   fr: {
     name: 'Français',
+    first: () => import('./fr/first.ts'),
     load: () => import('./fr/index.ts'),
     rules: () => import('./fr/rules/index.ts'),
     privacy: () => import('./fr/privacy.ts'),

@@ -34,5 +34,5 @@ export function Boarding({ session, table, atOnce }: BoardingProps) {
       if (!answer.ok) atOnce.value = { kind: 'no', refusal: answer.reason };
     });
   }, [own, session, table, atOnce]);
-  return <Veil text={t('table.boarding')} />;
+  return <Veil text={t('home.boarding')} />;
 }

@@ -130,7 +130,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
 /** What it came to among bots; nothing where nobody has measured it. */
 function measured(players: number, option: keyof RuleOptions | 'none'): string | undefined {
   const rate = humansWin(players, option);
-  return rate && t('settings.measured', rate);
+  return rate && t('home.measured', rate);
 }
 
 const clockText = (seconds: number | 'off'): string =>

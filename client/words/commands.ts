@@ -12,7 +12,7 @@ import {
   sameCell,
 } from '#shared/map/index.ts';
 import { ownSeat, roomOf, type SeatCommand, type SeatView } from '#shared/play/index.ts';
-import { type Character, gasCansToBurn, type RoomId, roomsOf } from '#shared/vocabulary/index.ts';
+import { type Character, gasCansToBurn, locationOf, type RoomId, roomsOf } from '#shared/vocabulary/index.ts';
 import { characterName, heldName, locationName, nameOf, roomName, targetName } from './names.ts';
 
 /** A command in words: what the list of actions says. */
@@ -37,7 +37,10 @@ export function commandText(view: SeatView, command: SeatCommand): string {
     case 'throw-grenade':
       return t('choices.into', { character, room: roomName(command.into) });
     case 'search':
-      return t('choices.searchIn', { character, room: placeOf(view, command.character) });
+      return t(isUsed(view, command.character) ? 'choices.searchAgain' : 'choices.searchIn', {
+        character,
+        room: placeOf(view, command.character),
+      });
     case 'team-search':
       return t('choices.searchWith', { character, who: nameOf(view, command.with) });
     case 'heal':
@@ -123,6 +126,12 @@ function wayFrom(view: SeatView, from: RoomId | undefined, to: RoomId): Directio
 function placeOf(view: SeatView, character: Character): string {
   const room = roomOf(ownSeat(view), character);
   return room ? roomName(room) : '';
+}
+
+/** F2: whether a search where this character stands calls a parasite first. */
+function isUsed(view: SeatView, character: Character): boolean {
+  const room = roomOf(ownSeat(view), character);
+  return room !== undefined && view.used.includes(locationOf(room));
 }
 
 function joined(names: readonly string[]): string {

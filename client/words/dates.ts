@@ -1,4 +1,4 @@
-import { language } from '#client/texts/texts.ts';
+import { language } from '#client/texts/first-texts.ts';
 
 const DAY = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 

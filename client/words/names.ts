@@ -45,7 +45,14 @@ export function heldName(view: Pick<SeatView, 'hand'>, id: number): string {
   return card ? cardName(card) : '';
 }
 
-export const cardNames = (faces: readonly CardFace[]): string => faces.map(cardName).join(', ');
+/** Several of the same are told once. */
+export function cardNames(faces: readonly CardFace[]): string {
+  const names = faces.map(cardName);
+  return [...new Set(names)]
+    .map((what) => ({ what, count: names.filter((each) => each === what).length }))
+    .map(({ what, count }) => (count > 1 ? t('play.times', { what, count }) : what))
+    .join(', ');
+}
 
 export function nameOf(view: Pick<PublicView, 'seats'>, seat: SeatId): string {
   return view.seats[seat]?.name ?? '';

@@ -49,6 +49,7 @@ export const choices = {
   stab: '{{character}}: stab {{target}}',
   and: '{{first}} and {{second}}',
   searchIn: '{{character}}: search {{room, the}}',
+  searchAgain: '{{character}}: search {{room, the}} again, a parasite comes',
   searchWith: '{{character}}, with {{who}}',
   heal: 'Trooper +{{trooper}}, Android +{{android}}',
   past: '{{character}}: pass over {{location}}',

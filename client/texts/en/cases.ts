@@ -1,7 +1,6 @@
 /** The case of the day: say who is Infected from what one seat saw. */
 export const cases = {
   title: 'The case of the day',
-  offer: 'The case of the day',
   offerHint: 'one moment, the same for everybody',
   making: 'The match of this day is played …',
   broken: 'The case could not be made. Load the page again.',
@@ -39,8 +38,8 @@ export const cases = {
   truth: 'How it was',
   said: 'You said {{percent}}',
   botSaid: 'the bot {{percent}}',
-  infectedBy: 'infected by {{who}} at step {{step}}',
-  hostFrom: 'the Host from the beginning',
+  infectedBy: 'Infected by {{who}} at step {{step}}',
+  hostFrom: 'The Host from the beginning',
   why: 'What moved the bot most',
   playOn: 'Play on from here',
   share: 'Share',

@@ -4,7 +4,6 @@ export const ceremonies = {
   toMap: 'Look at the map',
   trade: {
     label: 'Trade with {{who}}',
-    place: '{{room}} · {{count}} in hand',
     choose: 'Choose one card to give.',
     chooseHint: 'A gas can burns an infection.',
     chooseHuman: 'Being human, you never give your own Infection cards.',
@@ -90,5 +89,5 @@ export const ceremonies = {
     map: 'Look at the map',
     leave: 'Leave',
   },
-  accusation: { title: '{{who}} accuses {{whom}}' },
+  accusation: { title: '{{who}} accuses {{whom}}', quote: '“{{what}}”' },
 } as const;

@@ -1,6 +1,7 @@
 /** A finished match that is watched together. */
 export const company = {
   title: 'Watch together',
+  brief: 'Together',
   there_one: '{{leader}} is watching this match, and would not mind company.',
   there_other: '{{leader}} and others are watching this match together: {{count}} in all.',
   nobody: 'Whoever has the link of this match can watch along. One leads, the others follow.',
@@ -9,7 +10,9 @@ export const company = {
   joinOpen: 'Everything is open: every hand and every role.',
   mode: 'What is shown',
   veiled: 'Without spoilers',
+  veiledHint: 'Nobody sees more than the chosen eyes saw, until the leader opens everything.',
   open: 'Everything open',
+  openHint: 'Every hand and every role, from the beginning.',
   begin: 'Begin',
   join: 'Watch with them',
   alone: 'Watch alone',

@@ -1,6 +1,5 @@
 /** One's own games and the public ones, filtered and counted. */
 export const games = {
-  title: 'Explore games',
   hint: 'Counted on this device from the records of games it was at, and of the public ones.',
   counting: 'Counting {{done}} of {{all}} …',
   none: 'No game on this device yet, and none that is public. Play one.',

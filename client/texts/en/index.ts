@@ -5,6 +5,7 @@ import { ceremonies } from './ceremonies.ts';
 import { company } from './company.ts';
 import { events } from './events.ts';
 import { eyes } from './eyes.ts';
+import { first } from './first.ts';
 import { fork } from './fork.ts';
 import { games } from './games.ts';
 import { coach, learn } from './learn.ts';
@@ -12,28 +13,20 @@ import { minds } from './minds.ts';
 import { known, outcomes, verdicts } from './outcomes.ts';
 import { awaited, diary, notices, play } from './play.ts';
 import { reasons } from './reasons.ts';
+import { refusals } from './refusals.ts';
 import { roles } from './roles.ts';
 import { about, lobby, reader, roomHint, roomState, screen, verbs } from './screen.ts';
 import { share } from './share.ts';
 import { sound } from './sound.ts';
-import { home, refusals, settings, table } from './table.ts';
+import { settings, table } from './table.ts';
 import { around, because, claim, claimed, claimStart, contradiction, suspicion, talk, why } from './talk.ts';
-import { archive, consent, proof, story, theatre } from './theatre.ts';
+import { consent, proof, story, theatre } from './theatre.ts';
 import { things } from './things.ts';
 
 export { forms } from './grammar.ts';
 
 export const en = {
-  game: {
-    name: 'Panic Station',
-    pitch: 'One of the crew is no longer human. Everyone looks the same from here.',
-    facts: '4 to 6 players · hidden roles · no account',
-    rules:
-      'Find the Hive and burn it with three gas cans. Think twice before you trade: one infection is enough.',
-    fanWork: 'Unofficial fan work after the board game by David Ausloos.',
-  },
-  name: { label: 'Your name', hint: 'as the others will see it' },
-  home,
+  ...first,
   table,
   settings,
   play,
@@ -73,7 +66,6 @@ export const en = {
   theatre,
   story,
   proof,
-  archive,
   consent,
   fork,
   minds,

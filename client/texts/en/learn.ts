@@ -1,6 +1,5 @@
 /** The lessons: where they are offered, what each is about, and what is said on the way. */
 export const learn = {
-  offer: 'Learn in five minutes',
   offerHint: 'eight short lessons, alone',
   afterLoss: 'New here? Eight short lessons show how it works.',
   title: 'Learn to play',
@@ -107,7 +106,7 @@ export const coach = {
   armor: 'You are attacked. Each armor card takes one wound away; five cards must stay in your hand.',
   duty: 'You walked in on somebody: trade or attack. You can do nothing else before that.',
   trade: 'Each gives one card, face down. If an infection comes, only a gas can given in return stops it.',
-  infected: 'You are one of them now. Win by giving your own Infection cards in trades.',
+  infected: 'You are one of them. Win by giving your own Infection cards in trades.',
   'infection-card':
     'Whoever gave you this card is Infected: only an Infected gives an Infection card of their own colour.',
   'gas-can': 'A gas can given in a trade burns an infection. It takes {{cans}} in one hand to burn the Hive.',

@@ -2,7 +2,7 @@
 export const minds = {
   tab: 'Minds',
   title: 'Who believed what',
-  hint: 'Each line is one chair’s belief about this one, from “surely human” at the bottom to “surely Infected” at the top. The warm ground is the truth: from there on, Infected.',
+  hint: 'Each line is what one chair believed of this person: surely human at the bottom, surely Infected at the top. The warm ground is the truth: Infected from there on.',
   thinking: 'Thinking it all through again …',
   of: 'How likely {{who}} is Infected',
   chart: '{{who}} thinks {{target}} Infected by {{percent}}',

@@ -84,7 +84,7 @@ export const verdicts = {
   titleNobody: 'Nobody wins',
   wonHuman: 'You won: you are human, and alive.',
   wonInfected: 'You won: the station belongs to your kind, and you live in it.',
-  lostHuman: 'You lost: you stayed human, and the others did not.',
+  lostHuman: 'You lost: you stayed human, and the Hive is not burnt.',
   lostHumanDead: 'You lost: your side won, but the dead never win.',
   lostHumanDeadToo: 'You lost: you died human.',
   lostInfected: 'You lost: you were one of them.',

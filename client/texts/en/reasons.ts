@@ -39,7 +39,7 @@ export const reasons = {
   'same-as-upright': 'Half turned this location is the same: lay it upright.',
   'not-behind-this-room': 'That is not behind this room.',
 
-  'no-doorway-there': 'No doorway leads there.',
+  'no-doorway-there': 'No doorway leads there from your rooms.',
   'security-door': 'A security door is in the way.',
   'no-run-bonus': 'No free move: enter a Run room first.',
   'room-not-empty': 'No free move: somebody else is in the Run room.',

@@ -183,6 +183,7 @@ export const around = {
   inviteHint:
     'Whoever opens this watches at once, and can ask for a bot’s chair. Everybody living has to agree.',
   inviteQr: 'QR code of the link to this table',
+  botsChair: 'Play along: ask for a bot’s chair',
   takeChair: 'Take the chair of',
   askChair: 'Ask for it',
   chairAsked: 'You asked for {{chair}}’s chair. It is yours when everybody living agrees.',

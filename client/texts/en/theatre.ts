@@ -81,6 +81,7 @@ export const theatre = {
 export const story = {
   tree: 'Who infected whom',
   root: 'Host from step {{step}} · phase {{phase}}',
+  rootDealt: 'Host from the deal',
   infected: 'infected · step {{step}} · phase {{phase}}',
   blocked: 'blocked by a gas can · step {{step}}',
   clean: 'never infected',
@@ -160,13 +161,4 @@ export const consent = {
   marksHint: 'Whoever watches it sees whom you marked in private, and when.',
   agreed: '{{listing}} of {{people}} agreed to list it.',
   listed: 'Everybody agreed: this game is listed.',
-} as const;
-
-/** Finished games: those this device was at, and those for everybody. */
-export const archive = {
-  title: 'My games',
-  public: 'Public games',
-  noPublic: 'None yet. A finished game is listed here when everybody who played it agrees.',
-  bot: '{{name}} (bot)',
-  way: 'See everything',
 } as const;

@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/map/index.ts';
 import type { ParasiteColour } from '#shared/parasites/index.ts';
-import type { Agreement, EndingKind, Role } from '#shared/play/index.ts';
+import type { Agreement, Role } from '#shared/play/index.ts';
 import type { CardFace, Character, Colour, RoomKind, SearchCardKind } from '#shared/vocabulary/index.ts';
 
 export const things = {
@@ -9,7 +9,6 @@ export const things = {
   character: { trooper: 'Trooper', android: 'Android' },
   direction: { north: 'north', east: 'east', south: 'south', west: 'west' },
   parasite: { grey: 'grey', black: 'black' },
-  role: { human: 'Human', infected: 'Infected', host: 'Host' },
   roleHint: {
     human: 'Burn the Hive. Keep a gas can for every trade.',
     infected: 'Pass your infection cards on. Nobody may know.',
@@ -71,34 +70,20 @@ export const things = {
     'target-scope': 'Lay down: fire into the next room.',
     'combat-knife': 'Lay down: stab, hits on 3 and 4.',
     'body-scanner': 'See the hand of someone here.',
-    host: 'You are the Host. Never given.',
+    host: 'Who holds it is the Host. Never given.',
     infection: 'Infects if its own player gives it.',
   },
   agreement: { 'final-scan': 'a final scan', abandon: 'abandon the match' },
-  ending: {
-    'hive-burnt': 'The Hive has burnt.',
-    'all-infected': 'The scan finds no human left.',
-    'last-human-without-fuel': 'One human is left, and no gas can to be found.',
-    'no-human-trooper': 'No human Trooper is left to burn the Hive.',
-    'troopers-dead': 'The last Trooper is dead.',
-    sealed: 'The Hive can never be reached.',
-    'all-dead': 'Nobody is left but the parasites.',
-    abandoned: 'The mission was abandoned.',
-    'time-is-up': 'The mission took too long.',
-    'nobody-can-win': 'No Infected is left, and too few gas cans: nobody can win any more.',
-  },
 } as const satisfies {
   colour: Record<Colour, string>;
   letter: Record<Colour, string>;
   character: Record<Character, string>;
   direction: Record<Direction, string>;
   parasite: Record<ParasiteColour, string>;
-  role: Record<Role, string>;
   roleHint: Record<Role, string>;
   room: Record<RoomKind, string>;
   card: Record<SearchCardKind | 'infection', string>;
   cardBrief: Record<CardFace['kind'], string>;
   cardHint: Record<CardFace['kind'], string>;
   agreement: Record<Agreement, string>;
-  ending: Record<EndingKind, string>;
 };

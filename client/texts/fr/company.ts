@@ -3,6 +3,7 @@ import type { Texts } from '../wording/all-texts.ts';
 /** A finished match that is watched together. */
 export const company: Texts['company'] = {
   title: 'Regarder ensemble',
+  brief: 'Ensemble',
   there_one: '{{leader}} regarde cette partie et vous accueille volontiers.',
   there_other: '{{leader}} et d’autres regardent cette partie ensemble : {{count}} en tout.',
   nobody:
@@ -12,7 +13,10 @@ export const company: Texts['company'] = {
   joinOpen: 'Tout est découvert : chaque main et chaque rôle.',
   mode: 'Ce qui est montré',
   veiled: 'Sans révélations',
+  veiledHint:
+    'Personne ne voit plus que les yeux choisis, jusqu’à ce que la personne qui mène découvre tout.',
   open: 'Tout découvert',
+  openHint: 'Chaque main et chaque rôle, dès le début.',
   begin: 'Commencer',
   join: 'Regarder ensemble',
   alone: 'Regarder sans les autres',
@@ -24,14 +28,14 @@ export const company: Texts['company'] = {
   stay: 'Pas encore',
   all: 'Vu par tous',
   sawAll: 'Ce que tous ont vu',
-  logAll: 'Ce que tous ont vu se passer',
+  logAll: 'Les faits vus par tous',
   crew: 'Équipage',
   moment: 'Moment n° {{at}}',
   scrubber: 'Moments déjà vus',
   leads: '{{who}} mène.',
   youLead: 'Vous menez.',
   isLeader: 'mène',
-  away: 'absent',
+  away: 'pas là',
   people_one: '{{count}} personne regarde',
   people_other: '{{count}} personnes regardent',
   hand: 'Laisser mener …',

@@ -1,7 +1,6 @@
 import type { Texts } from '../wording/all-texts.ts';
 
 export const games: Texts['games'] = {
-  title: 'Explorer les parties',
   hint: 'Compté sur cet appareil, d’après les enregistrements de ses parties et des parties publiques.',
   counting: '{{done}} sur {{all}} comptées …',
   none: 'Aucune partie sur cet appareil, et aucune publique. Jouez-en une.',
@@ -20,16 +19,16 @@ export const games: Texts['games'] = {
   lengths: { short: 'courte', usual: 'habituelle', long: 'longue' },
   endings: 'Comment elles ont fini',
   overTime: 'Les Infectés au fil du temps',
-  overTimeHint: 'Combien de l’équipage étaient Infectés à la fin de chaque phase, en moyenne.',
+  overTimeHint: 'Nombre d’Infectés dans l’équipage à la fin de chaque phase, en moyenne.',
   inPhase: 'Phase {{phase}} : {{count}}',
   byRole: 'Ce que j’étais, et combien de fois j’ai gagné',
-  wonOf: '{{won}} victoires sur {{played}}',
+  wonOf: 'victoires : {{won}} sur {{played}}',
   trades: 'Mes échanges',
   tradesAll: 'échanges',
   tradesEach: 'par partie',
-  infections: 'autres infectés',
-  blocked: 'bloqués par un jerrican',
-  saved: 'mon jerrican m’a protégé',
-  commands: '{{count}} commandes, {{phases}} phases',
+  infections: 'infections transmises',
+  blocked: 'bloquées par un jerrican',
+  saved: 'reçues et bloquées par le mien',
+  commands: 'étapes : {{count}}, phases : {{phases}}',
   list: 'Les parties',
 };

@@ -6,6 +6,7 @@ import { ceremonies } from './ceremonies.ts';
 import { company } from './company.ts';
 import { events } from './events.ts';
 import { eyes } from './eyes.ts';
+import { first } from './first.ts';
 import { fork } from './fork.ts';
 import { games } from './games.ts';
 import { coach, learn } from './learn.ts';
@@ -13,28 +14,20 @@ import { minds } from './minds.ts';
 import { known, outcomes, verdicts } from './outcomes.ts';
 import { awaited, diary, notices, play } from './play.ts';
 import { reasons } from './reasons.ts';
+import { refusals } from './refusals.ts';
 import { roles } from './roles.ts';
 import { about, lobby, reader, roomHint, roomState, screen, verbs } from './screen.ts';
 import { share } from './share.ts';
 import { sound } from './sound.ts';
-import { home, refusals, settings, table } from './table.ts';
+import { settings, table } from './table.ts';
 import { around, because, claim, claimed, claimStart, contradiction, suspicion, talk, why } from './talk.ts';
-import { archive, consent, proof, story, theatre } from './theatre.ts';
+import { consent, proof, story, theatre } from './theatre.ts';
 import { things } from './things.ts';
 
 export { forms } from './grammar.ts';
 
 export const texts: Texts = {
-  game: {
-    name: 'Panic Station',
-    pitch: 'L’un des membres de l’équipage n’est plus humain. D’ici, tous se ressemblent.',
-    facts: '4 à 6 joueurs · rôles cachés · dans le navigateur, sans compte',
-    rules:
-      'Trouvez le Nid et brûlez-le avec trois jerricans. Réfléchissez avant d’échanger : une infection suffit.',
-    fanWork: 'Œuvre de fan non officielle, d’après le jeu de société de David Ausloos.',
-  },
-  name: { label: 'Votre nom', hint: 'tel que les autres le verront' },
-  home,
+  ...first,
   table,
   settings,
   play,
@@ -74,7 +67,6 @@ export const texts: Texts = {
   theatre,
   story,
   proof,
-  archive,
   consent,
   fork,
   minds,

@@ -2,7 +2,6 @@ import type { Texts } from '../wording/all-texts.ts';
 
 /** The lessons: where they are offered, what each is about, and what is said on the way. */
 export const learn: Texts['learn'] = {
-  offer: 'Apprendre en cinq minutes',
   offerHint: 'huit courtes leçons, en solo',
   afterLoss: 'Première fois ? Huit courtes leçons montrent comment on joue.',
   title: 'Apprendre à jouer',
@@ -52,19 +51,19 @@ export const learn: Texts['learn'] = {
     meeting: {
       title: 'Rencontrer quelqu’un',
       line: 'Entrer dans une salle occupée oblige à échanger ou à attaquer.',
-      done: 'Vous deux seuls savez ce qui a changé de mains. Gardez les jerricans pour ceux dont vous doutez.',
+      done: 'Personne d’autre que vous deux ne sait ce qui a changé de mains. Gardez les jerricans pour ceux dont vous doutez.',
       failed:
         'Entrez dans une salle occupée, et gardez votre jerrican : c’est lui qui vous protège dans un échange.',
     },
     'gas-can': {
       title: 'Un jerrican à temps',
       line: 'Une infection arrive. Puis une autre.',
-      done: 'Un jerrican a brûlé la première. Rien n’a arrêté la seconde : vous êtes Infecté, et seul son auteur le sait.',
+      done: 'Un jerrican a brûlé la première. Rien n’a arrêté la seconde : vous êtes désormais des leurs, et seule la main qui l’a donnée le sait.',
       failed:
         'Sans jerrican, la première infection a pris. Recommencez : quand quelqu’un vient, donnez le jerrican.',
     },
     infect: {
-      title: 'Être l’un d’eux',
+      title: 'Être des leurs',
       line: 'Vous êtes l’Hôte. Nul ne le sait.',
       done: 'Aucun jerrican n’est revenu : un de plus dans votre camp. La table a vu deux personnes échanger, rien d’autre.',
       failed:
@@ -85,7 +84,7 @@ export const learn: Texts['learn'] = {
   },
   point: {
     explore:
-      'Explorez : le prochain lieu vient devant une ouverture de votre salle. Touchez, puis placez-le.',
+      'Explorez : le prochain lieu se pose devant une ouverture de votre salle. Touchez ici, puis posez-le.',
     enterNew: 'Il est là, mais personne n’a bougé. Touchez le nouveau lieu pour y entrer.',
     searchFresh: 'La lampe est encore allumée : personne n’a fouillé ici. Fouillez.',
     goFresh: 'Ce lieu est fouillé : une autre fouille attirerait un parasite. Allez à côté.',
@@ -95,7 +94,7 @@ export const learn: Texts['learn'] = {
     meet: '{{who}} est là. Qui entre doit échanger ou attaquer.',
     tradeOrShoot: 'Un échange est gratuit et secret. Un tir coûte 1 PA et tous le voient. Choisissez.',
     giveItem: 'Chacun donne une carte, face cachée. Gardez le jerrican ; donnez : {{card}}.',
-    comes: '{{who}} arrive. Ami ou non, vous verrez.',
+    comes: '{{who}} arrive. De confiance ou non, vous verrez.',
     giveGasCan: 'Vous ignorez ce que {{who}} donne. Un jerrican brûle une infection : donnez-le.',
     giveAnything:
       'Encore un échange, et plus de jerrican. Donnez n’importe quelle carte et voyez ce qui se passe.',
@@ -115,7 +114,7 @@ export const coach: Texts['coach'] = {
   duty: 'Quelqu’un est déjà ici : échangez ou attaquez. Rien d’autre n’est possible avant.',
   trade:
     'Chacun donne une carte, face cachée. Si une infection arrive, seul un jerrican donné en retour l’arrête.',
-  infected: 'Vous êtes l’un d’eux. Gagnez en donnant vos propres cartes Infection dans les échanges.',
+  infected: 'Vous êtes des leurs. Gagnez en donnant vos propres cartes Infection dans les échanges.',
   'infection-card':
     'Qui vous a donné cette carte est Infecté : seul un Infecté donne une carte Infection de sa couleur.',
   'gas-can':

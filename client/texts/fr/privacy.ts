@@ -12,7 +12,7 @@ export const privacy = {
         'une empreinte de la clé que votre appareil garde pour votre place, jamais la clé elle-même ;',
         'tant qu’une table est ouverte, l’empreinte des appareils que la personne qui l’a ouverte tient loin : celle ' +
           'd’un nombre tiré une fois par votre appareil ; la liste est sur son propre appareil ;',
-        'si vous voulez être appelé : où le service de votre navigateur prend les appels, jusqu’à la fermeture de la table.',
+        'si vous voulez recevoir un appel : où le service de votre navigateur prend les appels, jusqu’à la fermeture de la table.',
       ],
       text:
         'Une partie et tout ce qui s’y est dit sont supprimés {{time}} après sa fin. Une table où personne ne revient ' +

@@ -15,9 +15,9 @@ export const roles: Texts['roles'] = {
     host: 'Nul ne doit le savoir. Repérez qui garde un jerrican : il brûle votre infection, et son propriétaire vous démasque.',
   },
   learned: {
-    human: 'Vous êtes humain.',
-    infected: 'Vous êtes Infecté.',
-    host: 'Vous êtes l’Hôte.',
+    human: 'Votre rôle : humain.',
+    infected: 'Votre rôle : Infecté.',
+    host: 'Votre rôle : l’Hôte.',
   },
   boarding: 'Phase 0 : embarquement',
   newGoal: 'Votre nouveau but : {{goal, minuscule}}',

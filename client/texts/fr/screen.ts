@@ -84,11 +84,11 @@ export const screen: Texts['screen'] = {
   list: 'Toutes les actions',
   listHint: 'Les chiffres choisissent, Échap ferme.',
   rule: 'Règle {{rule}}',
-  rules: 'Règles',
   votes: 'Votes',
   voteFinal: 'Scan final',
   voteAbandon: 'Abandonner la partie',
-  voteFinalHint: 'Un scan immédiat, qui peut finir la partie. Tous doivent accepter avant la fin de ce tour.',
+  voteFinalHint:
+    'Un scan immédiat, qui peut finir la partie. Il faut {{needed}} accords avant la fin de ce tour.',
   voteAbandonHint:
     'La partie finit pour tous, et personne ne gagne. Tous doivent accepter avant la fin de ce tour.',
   voteCalls: '{{who}} demande un scan final',
@@ -257,7 +257,7 @@ export const reader: Texts['reader'] = {
 export const lobby: Texts['lobby'] = {
   needCrew_one: 'Il manque une personne à bord. Un bot peut prendre la place.',
   needCrew_other: 'Il manque {{count}} personnes à bord. Des bots peuvent prendre les places.',
-  needReady: 'Pas encore prêts : {{who}}.',
-  youStart: '{{count}} sur {{seats}} à bord, tous prêts : vous pouvez commencer.',
-  otherStarts: '{{count}} sur {{seats}} à bord, tous prêts. {{who}} peut commencer.',
+  needReady: 'Feu vert attendu : {{who}}.',
+  youStart: '{{count}} sur {{seats}} à bord, feu vert de tous : vous pouvez commencer.',
+  otherStarts: '{{count}} sur {{seats}} à bord, feu vert de tous. {{who}} peut commencer.',
 };

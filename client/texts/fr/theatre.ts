@@ -20,8 +20,8 @@ export const theatre: Texts['theatre'] = {
   pause: 'Pause',
   speed: 'Vitesse',
   times: '{{speed}}×',
-  back: 'Une commande en arrière',
-  on: 'Une commande en avant',
+  back: 'Une étape en arrière',
+  on: 'Une étape en avant',
   turnBack: 'Un tour en arrière',
   turnOn: 'Un tour en avant',
   phaseBack: 'Une phase en arrière',
@@ -32,7 +32,7 @@ export const theatre: Texts['theatre'] = {
   deal: 'La donne',
   scrubber: 'Moment de la partie',
   marks: 'Tous les moments marqués',
-  keys: 'Espace : lecture. ← → par commande, avec Maj par tour, Page préc. et suiv. par phase. 0 montre tout, 1–6 les yeux d’une place.',
+  keys: 'Espace : lecture. ← → par étape, avec Maj par tour, Page préc. et suiv. par phase. 0 montre tout, 1–6 les yeux d’une place.',
   link: 'Lien vers ce moment',
   linked: 'Copié',
   close: 'Fermer',
@@ -45,8 +45,8 @@ export const theatre: Texts['theatre'] = {
   sealed_one: '{{count}} carte cachée',
   sealed_other: '{{count}} cartes cachées',
   winner: 'gagne',
-  log: 'Ce qui s’est passé',
-  logSeen: 'Ce qu’a vu se passer {{who}}',
+  log: 'Les faits',
+  logSeen: 'Les faits vus par {{who}}',
   by: 'par {{who}}',
   says: '{{who}} : « {{what}} »',
   saysDead: '{{who}}, parmi les morts : « {{what}} »',
@@ -80,9 +80,10 @@ export const theatre: Texts['theatre'] = {
 export const story: Texts['story'] = {
   tree: 'Qui a infecté qui',
   root: 'Hôte dès l’étape {{step}} · phase {{phase}}',
-  infected: 'infecté · étape {{step}} · phase {{phase}}',
-  blocked: 'bloqué par un jerrican · étape {{step}}',
-  clean: 'jamais infecté',
+  rootDealt: 'Hôte dès la donne',
+  infected: 'infection · étape {{step}} · phase {{phase}}',
+  blocked: 'bloquée par un jerrican · étape {{step}}',
+  clean: 'sans infection',
   timeline: 'Humains et Infectés',
   timelineHint:
     'La ligne est ce que le dernier scan a dit à la table ; la chaleur au-dessus, ce que nul ne savait encore.',
@@ -109,13 +110,13 @@ export const story: Texts['story'] = {
   savePng: 'Enregistrer l’image',
   saveSvg: 'Enregistrer en SVG',
   watch: 'Revoir depuis le début',
-  chart: 'À l’étape {{step}} : {{humans}} humains, {{infected}} Infectés.',
+  chart: 'À l’étape {{step}}, humains : {{humans}}, Infectés : {{infected}}.',
 };
 
 /** The proof that the deal was fair and the record was not changed. */
 export const proof: Texts['proof'] = {
   title: 'Vérifier cette partie',
-  what: 'Votre navigateur redistribue la partie à partir des parts publiées, rejoue chaque commande et compare chaque étape. Avec le reçu de cet appareil, il compare aussi ce que chacun avait scellé avant la donne, les noms, les bots et les options, la part que cet appareil a ouverte et tout ce qui a été montré à cette place.',
+  what: 'Votre navigateur redistribue la partie à partir des parts publiées, rejoue chaque action et compare chaque étape. Avec le reçu de cet appareil, il compare aussi ce que chacun avait scellé avant la donne, les noms, les bots et les options, la part que cet appareil a ouverte et tout ce qui a été montré à cette place.',
   limits:
     'Avec un reçu, cela révèle une donne truquée, échangée ou modifiée. Sans reçu, cela dit seulement que l’enregistrement s’accorde avec lui-même. Cela ne révèle ni un opérateur qui a regardé, ni des joueurs qui se sont parlé.',
   run: 'Vérifier cette partie',
@@ -161,13 +162,4 @@ export const consent: Texts['consent'] = {
   marksHint: 'Qui la regarde voit qui vous aviez marqué en privé, et quand.',
   agreed: 'D’accord pour la publier : {{listing}} sur {{people}}.',
   listed: 'Tous sont d’accord : cette partie est publiée.',
-};
-
-/** Finished games: those this device was at, and those for everybody. */
-export const archive: Texts['archive'] = {
-  title: 'Mes parties',
-  public: 'Parties publiques',
-  noPublic: 'Aucune encore. Une partie finie apparaît ici quand tous ses joueurs sont d’accord.',
-  bot: '{{name}} (bot)',
-  way: 'Tout voir',
 };

@@ -7,14 +7,12 @@ type Things = Pick<
   | 'character'
   | 'direction'
   | 'parasite'
-  | 'role'
   | 'roleHint'
   | 'room'
   | 'card'
   | 'cardBrief'
   | 'cardHint'
   | 'agreement'
-  | 'ending'
 >;
 
 export const things: Things = {
@@ -24,7 +22,6 @@ export const things: Things = {
   character: { trooper: 'Soldat', android: 'Androïde' },
   direction: { north: 'nord', east: 'est', south: 'sud', west: 'ouest' },
   parasite: { grey: 'gris', black: 'noir' },
-  role: { human: 'Humain', infected: 'Infecté', host: 'Hôte' },
   roleHint: {
     human: 'Brûlez le Nid. Gardez un jerrican pour chaque échange.',
     infected: 'Transmettez vos cartes Infection. Nul ne doit le savoir.',
@@ -83,22 +80,10 @@ export const things: Things = {
     grenade: 'Blesse tous ceux d’une salle voisine.',
     'energy-boost': '+2 PA ce tour-ci.',
     'target-scope': 'À poser : tir dans la salle voisine.',
-    'combat-knife': 'À poser : poignarde, touche sur 3 et 4.',
+    'combat-knife': 'À poser : touche sur 3 ou 4.',
     'body-scanner': 'Voir la main de quelqu’un ici.',
-    host: 'Vous êtes l’Hôte. Ne se donne jamais.',
+    host: 'Qui la tient est l’Hôte. Ne se donne jamais.',
     infection: 'Infecte si son joueur la donne.',
   },
   agreement: { 'final-scan': 'un scan final', abandon: 'abandonner la partie' },
-  ending: {
-    'hive-burnt': 'Le Nid a brûlé.',
-    'all-infected': 'Le scan ne trouve plus aucun humain.',
-    'last-human-without-fuel': 'Il reste un humain, et plus aucun jerrican à trouver.',
-    'no-human-trooper': 'Il ne reste aucun Soldat humain pour brûler le Nid.',
-    'troopers-dead': 'Le dernier Soldat est mort.',
-    sealed: 'Le Nid ne pourra jamais être atteint.',
-    'all-dead': 'Il ne reste que les parasites.',
-    abandoned: 'La mission a été abandonnée.',
-    'time-is-up': 'La mission a trop duré.',
-    'nobody-can-win': 'Plus aucun Infecté, et trop peu de jerricans : plus personne ne peut gagner.',
-  },
 };

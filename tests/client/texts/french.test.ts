@@ -86,3 +86,11 @@ test('things are called what the rules call them', () => {
     { human: 'Humain', infected: 'Infecté', host: 'Hôte' },
   ]);
 });
+
+test('who reads or is named is neither he nor she: what agrees agrees with a thing, a role or a character', () => {
+  const { character: _character, ...spoken } = texts;
+  const gendered = JSON.stringify(spoken).match(
+    /.{0,20}(?:\b[Vv]ous (?:êtes|étiez|restez|avez été) (?:toujours |désormais |déjà )?(?:humain|[Ii]nfecté|mort|prêt|seul|sûr|attaqué|entré|venu|sorti|resté|réduit)\b|\bl’un d(?:’eux|es vôtres)|vous a (?:infecté|égaré|retiré)|\{\{who\}\} est (?:entré|allé|venu|infecté|tenu|absent)|Je suis (?:prêt|sain)).{0,20}/g,
+  );
+  expect(gendered).toBeNull();
+});

@@ -20,7 +20,7 @@ async function readIn(language: 'en' | 'fr', claim: Claim): Promise<string> {
 }
 
 const READ: readonly (readonly [Claim, en: string, fr: string])[] = [
-  [{ type: 'clean' }, 'I am clean.', 'Je suis sain.'],
+  [{ type: 'clean' }, 'I am clean.', 'Je suis du côté humain.'],
   [{ type: 'gave', card: 'gas-can', seat: 0 }, 'I gave Ann a gas can.', 'J’ai donné un jerrican à Ann.'],
   [{ type: 'got', card: 'ammo', seat: 0 }, 'I got ammo from Ann.', 'J’ai reçu des munitions d’Ann.'],
   [
@@ -36,7 +36,7 @@ const READ: readonly (readonly [Claim, en: string, fr: string])[] = [
   [{ type: 'cans', count: 0 }, 'I have no gas can.', 'Je n’ai aucun jerrican.'],
   [{ type: 'cans', count: 1 }, 'I have one gas can.', 'J’ai un jerrican.'],
   [{ type: 'cans', count: 3 }, 'I have 3 gas cans.', 'J’ai 3 jerricans.'],
-  [{ type: 'infected', seat: 1 }, 'Bob is infected.', 'Bob est infecté.'],
+  [{ type: 'infected', seat: 1 }, 'Bob is infected.', 'Bob est des leurs.'],
   [{ type: 'trust', seat: 1 }, 'I trust Bob.', 'Je fais confiance à Bob.'],
   [{ type: 'come', place: { room: 'L01' } }, 'Come to the Reactor Room.', 'Venez dans la Salle du Réacteur.'],
   [{ type: 'come', place: { seat: 0 } }, 'Meet me.', 'Retrouvez-moi.'],
@@ -63,7 +63,7 @@ const READ: readonly (readonly [Claim, en: string, fr: string])[] = [
   [
     { type: 'because', sight: { did: 'meet', seat: 3, room: 'L11', phase: 2 } },
     'Because Yann came to Run 11 (phase 2).',
-    'Parce que Yann est venu dans la salle de Course 11 (phase 2).',
+    'Parce que Yann a rejoint la salle de Course 11 (phase 2).',
   ],
   [
     { type: 'because', sight: { did: 'count', positive: 2, living: 5, phase: 4 } },
@@ -73,7 +73,7 @@ const READ: readonly (readonly [Claim, en: string, fr: string])[] = [
   [
     { type: 'take-back', claim: { type: 'infected', seat: 1 } },
     'I take it back: “Bob is infected.”',
-    'Je retire : « Bob est infecté. »',
+    'Je retire : « Bob est des leurs. »',
   ],
 ];
 

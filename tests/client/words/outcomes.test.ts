@@ -410,7 +410,7 @@ describe('how it ended for me', () => {
       [1],
       'lost',
       'The Hive spreads',
-      'The last Trooper is dead. You lost: you stayed human, and the others did not.',
+      'The last Trooper is dead. You lost: you stayed human, and the Hive is not burnt.',
     ],
     [
       deadHuman,

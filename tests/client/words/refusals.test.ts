@@ -38,7 +38,7 @@ const ALL: readonly (readonly [ReasonCode, string])[] = [
   ['doorway-meets-wall', 'A doorway would meet a wall.'],
   ['security-meets-security', 'Two security doors would meet.'],
   ['not-behind-this-room', 'That is not behind this room.'],
-  ['no-doorway-there', 'No doorway leads there.'],
+  ['no-doorway-there', 'No doorway leads there from your rooms.'],
   ['security-door', 'A security door is in the way.'],
   ['no-run-bonus', 'No free move: enter a Run room first.'],
   ['room-not-empty', 'No free move: somebody else is in the Run room.'],
