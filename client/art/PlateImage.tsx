@@ -3,10 +3,13 @@ import { isTwoRoom, type LocationId, locationCard } from '#shared/vocabulary/ind
 import { SheetFrame } from './SheetImage.tsx';
 import { platePicture } from './textures.ts';
 
+/** Its lamp, and its security doors. */
+export type PlateState = 'used' | 'doors-open' | 'used-doors-open';
+
 interface PlateImageProps {
   readonly location: LocationId;
   readonly rotation?: Rotation;
-  readonly state?: 'used' | 'doors-open' | undefined;
+  readonly state?: PlateState | undefined;
 }
 
 const [WIDTH, HEIGHT] = [360, 480];
@@ -16,10 +19,11 @@ const MIDDLE_DOOR_DROP = 5;
 /** A location card inside the page, with its doorways, as it lies on the map. Words stand beside it. */
 export function PlateImage({ location, rotation = 0, state }: PlateImageProps) {
   const { kind } = locationCard(location);
-  const isOpen = state === 'doors-open';
+  const isUsed = state === 'used' || state === 'used-doors-open';
+  const isOpen = state === 'doors-open' || state === 'used-doors-open';
   return (
     <svg class="plate-image" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <SheetFrame {...platePicture(kind, rotation, state === 'used')} />
+      <SheetFrame {...platePicture(kind, rotation, isUsed)} />
       {DIRECTIONS.map((side) => {
         const edge = edgeOf({ location, rotation }, side);
         if (edge === 'wall') return null;

@@ -22,6 +22,13 @@ const LEANS: Readonly<Record<Condition, string>> = {
   dead: 'rotate(13 100 190) translate(4 12)',
 };
 
+/** What is seen of it in a list: the helmet alone. Whoever is dead has sunk. */
+const SMALL: Readonly<Record<Condition, string>> = {
+  calm: '26 10 148 148',
+  wounded: '26 10 148 148',
+  dead: '36 36 148 148',
+};
+
 interface Sitter {
   readonly colour: Colour;
   readonly face: FaceName;
@@ -33,7 +40,7 @@ export function Portrait({ colour, face, condition, small }: Sitter & { small?: 
   return (
     <svg
       class={`portrait in-${colour} is-${condition}`}
-      viewBox={small ? '26 10 148 148' : '0 0 200 200'}
+      viewBox={small ? SMALL[condition] : '0 0 200 200'}
       aria-hidden="true"
     >
       <rect class="portrait-ground" width="200" height="200" />

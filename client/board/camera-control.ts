@@ -51,6 +51,7 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
   let focus = mapArea;
   let lastTurn = '';
   let isFree = false;
+  let hasLooked = false;
   let happens: RoomId | undefined;
   /** What it went near to while something happens there. */
   let near: readonly RoomId[] = [];
@@ -154,7 +155,7 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
     const shown = around([...view.placed, ...hints.ghosts].map(({ cell }) => plateArea(cell)));
     // Where a location could lie comes and goes with every step of a turn: the map must not move under the finger for it.
     const map = turnOf(view) === lastTurn ? around([mapArea, shown]) : shown;
-    const active = happens ? roomAreas(view, [happens]) : [...activeAreas(view), ...placesOf(hints)];
+    const active = happens ? roomAreas(view, [happens]) : mattering(view, hints);
     const matters = active.length > 0 ? around(active) : focus;
     const fit = fitted(map, matters, screen);
     const isNew = matters.x !== focus.x || matters.y !== focus.y;
@@ -173,8 +174,11 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
     lastTurn = turnOf(picture.view);
     mapArea = map;
     focus = matters;
-    if (near.length > 0 && !isFree && scene.moves) goNear();
+    // What comes first is there at once: nothing was seen before that it could glide from.
+    if (!hasLooked) turnTo(next);
+    else if (near.length > 0 && !isFree && scene.moves) goNear();
     else glideTo(next);
+    hasLooked = true;
   };
 
   const shown: { readonly sight: ReadonlySignal<Sight> } = { sight };
@@ -222,6 +226,12 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
       watch.disconnect();
     },
   };
+}
+
+/** Where somebody is asked, else where the player on turn stands and may lay a location. */
+function mattering(view: PublicView, hints: Hints): readonly Area[] {
+  const asked = roomAreas(view, hints.asked);
+  return asked.length > 0 ? asked : [...activeAreas(view), ...placesOf(hints)];
 }
 
 /** While a location is being placed, all places for it: none may lie under what floats over the map. */

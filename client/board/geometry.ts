@@ -80,3 +80,17 @@ export function arranged(count: number, area: Area, most: number): readonly Area
     };
   });
 }
+
+/** Squares in the corners of an area, whose middle is to be seen: the upper ones first. */
+export function inCorners(count: number, { x, y, width, height }: Area, size: number): readonly Area[] {
+  const [aside, apart] = [(width - size) / 2, (height - size) / 2];
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  return corners
+    .slice(0, count)
+    .map(([east, south]) => ({ x: x + east * aside, y: y + south * apart, width: size, height: size }));
+}

@@ -78,6 +78,8 @@ export function listenForGestures(
   };
   on('pointerup', lift);
   on('pointercancel', lift);
+  // What a tap opens may come to stand under the finger: the click of the same tap must not fall on it.
+  on('touchend', (event) => event.preventDefault());
   on('contextmenu', (event) => event.preventDefault());
   on('wheel', (event) => {
     event.preventDefault();

@@ -17,6 +17,8 @@ export interface Hints {
   readonly wounds: ReadonlyMap<string, number>;
   /** Keys of what is pointed at or looked at. */
   readonly chosen: ReadonlySet<string>;
+  /** Where something is asked of who looks: it has to be seen. */
+  readonly asked: readonly RoomId[];
 }
 
 export const NO_HINTS: Hints = {
@@ -25,4 +27,5 @@ export const NO_HINTS: Hints = {
   targets: new Set(),
   wounds: new Map(),
   chosen: new Set(),
+  asked: [],
 };

@@ -7,9 +7,11 @@ import {
   type CharacterRef,
   type Colour,
   type RoomId,
+  type RoomKind,
+  roomKind,
   sameCharacter,
 } from '#shared/vocabulary/index.ts';
-import { type Area, arranged, roomArea, standingArea } from './geometry.ts';
+import { type Area, arranged, inCorners, roomArea, standingArea } from './geometry.ts';
 import type { Hints } from './hints.ts';
 import { type Spot, spotKey } from './spots.ts';
 
@@ -51,6 +53,10 @@ const LARGEST = 94;
 /** More parasites than this in one room are drawn as one with a count. */
 const SINGLY = 2;
 
+/** What these rooms are known by is in their middle: a core, a workbench, a torn vent. */
+const KNOWN_BY_THE_MIDDLE: readonly RoomKind[] = ['reactor', 'team-search', 'parasite-alert'];
+const CORNERS = 4;
+
 const NO_WOUNDS: Hints['wounds'] = new Map();
 
 /** All tokens of a view, room by room; after the match with the roles that are turned over. */
@@ -66,12 +72,20 @@ export function tokensOf(
     const standing = [...charactersIn(view, room, unmasked), ...parasitesIn(view, room)].map((each) =>
       foreseen(each, wounds),
     );
-    const areas = arranged(standing.length, standingArea(roomArea(placed, room)), LARGEST);
+    const areas = places(standing, room, standingArea(roomArea(placed, room)));
     return standing.flatMap((token, i) => {
       const area = areas[i];
       return area ? [{ ...token, area }] : [];
     });
   });
+}
+
+/** Where they stand: around what the room is known by, as long as there are corners. Parasites come out of a vent. */
+function places(standing: readonly Standing[], room: RoomId, area: Area): readonly Area[] {
+  const kind = roomKind(room);
+  const isFull = kind === 'parasite-alert' && standing.some(({ figure }) => figure.type === 'parasite');
+  const isAround = standing.length <= CORNERS && KNOWN_BY_THE_MIDDLE.includes(kind) && !isFull;
+  return (isAround ? inCorners : arranged)(standing.length, area, LARGEST);
 }
 
 function charactersIn(

@@ -41,12 +41,12 @@ const SHOWN_MS = 250;
 
 /** What takes the stage: one thing after the other, over everything else. */
 export function Ceremonies(props: CeremoniesProps) {
-  const { view, table, player, onRule } = props;
+  const { view, session, table, player, onRule } = props;
   const seat = 'me' in view ? view.me : 'watching';
   return (
     <RuleReader value={onRule}>
       <OnStage key={`${table.commitment} ${seat}`} {...props} />
-      <Accusation table={table} player={player} />
+      <Accusation {...{ session, table, view, player }} />
     </RuleReader>
   );
 }

@@ -4,7 +4,7 @@ import type { Sight } from '#client/board/camera-control.ts';
 import { toPage } from '#client/board/camera-math.ts';
 import { type Area, plateArea } from '#client/board/geometry.ts';
 import type { Desk } from './desk.ts';
-import { type Box, freePlace } from './free-place.ts';
+import { type Box, freePlace, type Size } from './free-place.ts';
 
 interface AnchoredProps {
   readonly desk: Desk;
@@ -47,6 +47,18 @@ function boundsOf({ screen: { width, height, ratio, insets } }: Sight): Box {
   };
 }
 
+/** Beside a large map a card may be made narrow, to stand in a gap next to what it speaks of. */
+const NARROW = { from: 560, rem: 14 };
+
+function shapesOf(card: HTMLElement, bounds: Box): readonly Size[] {
+  const widest = `min(${bounds.width}px, var(--widest))`;
+  const widths = bounds.width < NARROW.from ? [widest] : [widest, `min(${widest}, ${NARROW.rem}rem)`];
+  return widths.map((maxWidth) => {
+    card.style.maxWidth = maxWidth;
+    return { width: Math.ceil(card.getBoundingClientRect().width), height: card.offsetHeight };
+  });
+}
+
 /** A card that stands beside what it speaks of, and goes along with the map. */
 export function Anchored({
   desk,
@@ -65,7 +77,6 @@ export function Anchored({
     if (!card || !sight) return;
     const onPage = (area: Area) => boxOf(toPage(sight.look, area, sight.screen));
     const bounds = boundsOf(sight);
-    card.style.maxWidth = `min(${bounds.width}px, var(--widest))`;
     card.style.maxHeight = `${bounds.height}px`;
     const middle: Box = {
       left: bounds.left + bounds.width / 2,
@@ -73,13 +84,14 @@ export function Anchored({
       width: 0,
       height: 0,
     };
-    const { left, top } = freePlace({
+    const { left, top, width } = freePlace({
       about: about ? onPage(about) : middle,
-      size: { width: card.offsetWidth, height: card.offsetHeight },
+      sizes: shapesOf(card, bounds),
       bounds,
       avoid: [...avoid.map(onPage), ...(card.parentElement ? floatingOver(card.parentElement) : [])],
       mind: (view?.placed ?? []).map(({ cell }) => onPage(plateArea(cell))),
     });
+    card.style.maxWidth = `${width}px`;
     card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   });
   return (

@@ -65,7 +65,7 @@ function titleOf(view: View, asked: Asked): string {
     case 'rule':
       return t('screen.rule', { rule: asked.rule });
     case 'rules':
-      return t('screen.rules');
+      return t('home.rules');
     case 'role':
       return t('play.role');
     default:

@@ -24,7 +24,7 @@ export function BookSheet({ opensAt }: { opensAt?: RuleNumber }) {
   );
   return (
     <>
-      <h2>{t('screen.rules')}</h2>
+      <h2>{t('home.rules')}</h2>
       {book && <WholeBook {...{ book, typed, at, link }} />}
     </>
   );

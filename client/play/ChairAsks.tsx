@@ -83,42 +83,45 @@ function AskForChair({ session, table, view }: ChairAsksProps) {
     asked.value = reading.name;
   }
   return (
-    <form class="stage-bar chair-ask" noValidate onSubmit={ask}>
-      <label>
-        {t('around.takeChair')}{' '}
-        <select
-          value={seat}
-          onChange={({ currentTarget }) => {
-            chosen.value = bots.find(({ id }) => String(id) === currentTarget.value)?.id;
-          }}
-        >
-          {bots.map((bot) => (
-            <option key={bot.id} value={bot.id}>
-              {bot.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="unseen">{t('name.label')}</span>
-        <input
-          value={name.value}
-          placeholder={t('name.hint')}
-          autocomplete="nickname"
-          spellcheck={false}
-          onInput={({ currentTarget }) => {
-            name.value = currentTarget.value;
-          }}
-        />
-      </label>
-      <button type="submit" class="small calm">
-        {t('around.askChair')}
-      </button>
-      {refusal.value && (
-        <span class="refusal" role="alert">
-          {refusalText(refusal.value)}
-        </span>
-      )}
-    </form>
+    <details class="stage-bar chair-ask">
+      <summary>{t('around.botsChair')}</summary>
+      <form noValidate onSubmit={ask}>
+        <label>
+          {t('around.takeChair')}{' '}
+          <select
+            value={seat}
+            onChange={({ currentTarget }) => {
+              chosen.value = bots.find(({ id }) => String(id) === currentTarget.value)?.id;
+            }}
+          >
+            {bots.map((bot) => (
+              <option key={bot.id} value={bot.id}>
+                {bot.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="unseen">{t('name.label')}</span>
+          <input
+            value={name.value}
+            placeholder={t('name.hint')}
+            autocomplete="nickname"
+            spellcheck={false}
+            onInput={({ currentTarget }) => {
+              name.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="small calm">
+          {t('around.askChair')}
+        </button>
+        {refusal.value && (
+          <span class="refusal" role="alert">
+            {refusalText(refusal.value)}
+          </span>
+        )}
+      </form>
+    </details>
   );
 }

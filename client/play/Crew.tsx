@@ -125,6 +125,8 @@ function Health({ seat, character }: { seat: PublicSeat; character: Character })
   const { hp, room } = seat.characters[character];
   const before = useBefore(hp);
   const where = hp === 0 ? t('play.out') : room ? roomName(room) : t('play.notYetIn');
+  // The number tells two rooms apart: a long name is cut before it.
+  const [, place = where, number] = /^(.*\D) (\d+)$/.exec(where) ?? [];
   const label = `${t(`character.${character}`)}, ${t('play.hp', { hp })}, ${where}`;
   return (
     <span class={`health is-${character} ${hp === 0 ? 'dead' : ''}`} title={label}>
@@ -136,7 +138,7 @@ function Health({ seat, character }: { seat: PublicSeat; character: Character })
         ))}
       </span>
       <span class="health-where" aria-hidden="true">
-        {where}
+        <span>{place}</span> {number}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ export function LearnOffer({ session, view }: { session: Session; view: View }) 
   if (!isOffered) return null;
   return (
     <p class="end-lessons">
-      {t('learn.afterLoss')} <a href={LEARN_PATH}>{t('learn.offer')}</a>
+      {t('learn.afterLoss')} <a href={LEARN_PATH}>{t('home.learn')}</a>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Emblem } from '#client/look/Icon.tsx';
 import { SCREEN_ICONS } from '#client/look/play-icons.ts';
 import type { Table } from '#client/table/session.ts';
-import { heardAt } from '#client/talk/audible-talk.ts';
+import { heardAt, ownChannel } from '#client/talk/audible-talk.ts';
 import { ClaimMarks } from '#client/talk/Ledger.tsx';
 import { ledgerIn } from '#client/talk/public-talk.ts';
 import { SayForm } from '#client/talk/SayForm.tsx';
@@ -205,20 +205,20 @@ function ToldLine({ desk, view, line }: { desk: Desk; view: View; line: Extract<
   );
 }
 
-interface AccusedProps extends Pick<PartProps, 'desk' | 'table' | 'answering'> {
+interface AccusedProps extends Pick<PartProps, 'desk' | 'view' | 'table' | 'answering'> {
   readonly line: Accusing;
 }
 
-/** Who accuses whom; whoever is accused can answer from here. */
-function AccusedLine({ desk, table, line: { by, seat }, answering }: AccusedProps) {
+/** Who accuses whom; everybody else who is heard by all can answer from here. */
+function AccusedLine({ desk, view, table, line: { by, seat }, answering }: AccusedProps) {
   const [who, whom] = [table.chairs.get(by), table.chairs.get(seat)];
   if (!who || !whom) return null;
   return (
-    <li class={`said is-accusing in-${who.colour}`}>
+    <li class={`spoken is-accusing in-${who.colour}`}>
       <Emblem colour={who.colour} />
       <p>
         <strong>{t('screen.accuses', { who: who.name, whom: whom.name })}</strong>{' '}
-        {seat === desk.session.own.value && (
+        {by !== desk.session.own.value && ownChannel(view) === 'table' && (
           <button
             type="button"
             class="small calm"
@@ -246,7 +246,7 @@ function SaidLine({ said, table, ledger, isOwn }: SaidProps) {
   const chair = typeof from === 'number' ? table.chairs.get(from) : undefined;
   const text = sayText(said, (seat) => table.chairs.get(seat)?.name ?? '');
   return (
-    <li class={`said in-${chair?.colour ?? 'nobody'} ${isOwn ? 'is-mine' : ''}`}>
+    <li class={`spoken in-${chair?.colour ?? 'nobody'} ${isOwn ? 'is-mine' : ''}`}>
       {chair && <Emblem colour={chair.colour} />}
       <p>
         <strong>{isOwn ? t('talk.you') : (chair?.name ?? t('talk.watcher'))}</strong>{' '}

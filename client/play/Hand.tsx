@@ -19,7 +19,7 @@ interface HandProps {
 /** So many lie beside each other: what stands on them can be read. */
 const ROOMY = 6;
 /** More than a phone has room for the names of. */
-const NAMED = 4;
+const NAMED = 5;
 /** More than a phone has room for. */
 const MANY = 8;
 
@@ -72,6 +72,7 @@ function StackButton(props: { desk: Desk; view: SeatView; stack: Stack; isNew: b
     <button
       type="button"
       class={`card ${usable ? 'is-wanted' : ''} ${isNew ? 'is-new' : ''}`}
+      data-of={stack.face.kind === 'infection' ? stack.face.colour : undefined}
       onClick={() => {
         if (usable) acting.point({ card: usable.id });
         else desk.ask({ about: 'card', face: stack.face, ...(first && { id: first.id }) });

@@ -57,7 +57,7 @@ export function Menu({ desk, view, table, sounding }: MenuProps) {
         <h3>{t('screen.table')}</h3>
         <div class="menu-buttons">
           <button type="button" class="small calm" onClick={choose(async () => desk.ask({ about: 'rules' }))}>
-            {t('screen.rules')}
+            {t('home.rules')}
           </button>
           {hasSeat && table.phase === 'playing' && !table.paused && !wantsPause && (
             <button
@@ -106,7 +106,7 @@ function LinkToShare({ of, link, onClose }: SharedLink & { onClose: () => void }
   const frame = useRef<HTMLDialogElement>(null);
   useEffect(() => frame.current?.showModal(), []);
   return (
-    <dialog ref={frame} class="notice-card move-seat" aria-label={t(`around.${of}`)} onClose={onClose}>
+    <dialog ref={frame} class="panel move-seat" aria-label={t(`around.${of}`)} onClose={onClose}>
       <h2>{t(`around.${of}`)}</h2>
       <p class="quiet">{t(`around.${of}Hint`)}</p>
       <ShareLink link={link} label={t(`around.${of}Qr`)} />

@@ -13,7 +13,7 @@ export function MoreTimeBar({ session, table, view }: { session: Session; table:
   const own = session.own.value;
   const isMyTurn =
     typeof own === 'number' && awaitedSeats(view).includes(own) && ['turn', 'reserve'].includes(clock.kind);
-  if (!isMyTurn || clock.tookMore.includes(String(own))) return null;
+  if (!isMyTurn || table.paused || clock.tookMore.includes(String(own))) return null;
   if (clock.kind === 'turn' && left.value > SOON_SECONDS) return null;
   return (
     <div class="stage-bar" role="status">

@@ -4,11 +4,12 @@ import { SCREEN_ICONS } from '#client/look/play-icons.ts';
 import { t } from '#client/texts/texts.ts';
 import { nextLocation } from '#client/words/commands.ts';
 import { locationName } from '#client/words/names.ts';
-import { sameCell } from '#shared/map/index.ts';
+import { cansText } from '#client/words/roles.ts';
 import type { SeatView } from '#shared/play/index.ts';
+import { roomKind, roomsOf } from '#shared/vocabulary/index.ts';
 import { Anchored } from './Anchored.tsx';
 import type { Choosing } from './choosing.ts';
-import { commandsOf, isPlacing, waysAt } from './command-spots.ts';
+import { commandsOf, waysAt } from './command-spots.ts';
 import type { Desk } from './desk.ts';
 import { costText } from './Portion.tsx';
 
@@ -19,16 +20,14 @@ interface PlaceCardProps {
   readonly avoid: readonly Area[];
 }
 
-/** Beside the ghost of the next location: turn it, or lay it down. */
+/** Beside the ghost of the next location: turn it, or lay it down. Whoever lays it, nobody moves (E7): it is not asked who. */
 export function PlaceCard({ desk, view, state, avoid }: PlaceCardProps) {
   const { aim, kinds, character } = state;
   const { acting } = desk;
   const location = nextLocation(view);
   const commands = commandsOf(view, { kinds, character });
   const ways = waysAt(location, commands, aim.cell).length;
-  const here = commands
-    .filter(isPlacing)
-    .filter(({ cell, rotation }) => sameCell(cell, aim.cell) && rotation === aim.rotation);
+  const [room] = location ? roomsOf(location) : [];
   const title = location ? locationName(location) : '';
   return (
     <Anchored {...{ desk, avoid }} about={plateArea(aim.cell)} class="place-card" label={title}>
@@ -39,27 +38,23 @@ export function PlaceCard({ desk, view, state, avoid }: PlaceCardProps) {
           <Icon path={SCREEN_ICONS.cross} />
         </button>
       </header>
+      {room && <p>{t(`roomHint.${roomKind(room)}`, { cans: cansText(view) })}</p>}
       <div class="place-row">
         {ways > 1 && (
           <button type="button" class="calm small" aria-keyshortcuts="r" onClick={acting.turn}>
             <Icon path={SCREEN_ICONS.turn} /> <span>{t('screen.turn')}</span> <kbd>R</kbd>
           </button>
         )}
-        {here.map((command) => (
-          <button
-            key={JSON.stringify(command)}
-            type="button"
-            class="act small"
-            disabled={acting.isSending.value}
-            onClick={() => acting.choose(command)}
-          >
-            <Icon path={SCREEN_ICONS.check} />
-            {'character' in command && here.length > 1
-              ? t(`character.${command.character}`)
-              : t('screen.placeHere')}
-            {command.type !== 'place' && <small>{costText(command.type)}</small>}
-          </button>
-        ))}
+        <button
+          type="button"
+          class="act small"
+          disabled={acting.isSending.value}
+          onClick={() => acting.choose(aim)}
+        >
+          <Icon path={SCREEN_ICONS.check} />
+          {t('screen.placeHere')}
+          {aim.type !== 'place' && <small>{costText(aim.type)}</small>}
+        </button>
       </div>
     </Anchored>
   );

@@ -33,7 +33,7 @@ import { toldSteps } from '#client/story/told-steps.ts';
 import type { Session, Table } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
-import type { View } from '#shared/play/index.ts';
+import { awaitedSeats, type View } from '#shared/play/index.ts';
 import { ActionList } from './ActionList.tsx';
 import { AskedCard } from './AskedCard.tsx';
 import { Board } from './Board.tsx';
@@ -109,6 +109,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
       acting.choosing.value,
     );
   });
+  const isAsked = seat?.awaited !== undefined && awaitedSeats(seat).includes(seat.me);
   const toggleFeed = () => {
     isFeedOpen.value = !isFeedOpen.value;
   };
@@ -158,7 +159,8 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
             <ChairAsks {...{ session, table, view }} />
             <EyesBar {...{ session, table, view }} />
             <VoteBanner {...{ desk, view }} />
-            <Recap story={story} />
+            {/* What is asked now comes first: it is asked on the map, which that would lie over. */}
+            {!isAsked && <Recap story={story} />}
           </div>
         </div>
         <Top {...{ desk, view, table }}>

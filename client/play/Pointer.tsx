@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '#shared/play/index.ts';
 import type { Desk } from './desk.ts';
-import { type Box, freePlace } from './free-place.ts';
+import { type Box, freePlace, type Size } from './free-place.ts';
 import { boxOf, type Place, platesOnPage, tapsOnPage } from './pointed-place.ts';
 
 interface PointerProps {
@@ -23,11 +23,18 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
   const box = useSignal<Box | undefined>(undefined);
   const words = useRef<HTMLParagraphElement>(null);
   const isThere = useSignal(false);
+  /** Measured anew only when something of it is another: it stands anew all the time. */
+  const shapes = useRef<{ readonly asked: string; readonly sizes: readonly Size[] } | undefined>(undefined);
   const stand = () => {
     const line = words.current;
-    if (!line) return;
+    // What is not shown has no size.
+    if (!line || line.offsetWidth === 0) return;
+    const asked = `${innerWidth} ${document.fonts.status} ${text}`;
+    if (shapes.current?.asked !== asked) shapes.current = { asked, sizes: shapesOf(line) };
     const avoid = [...boxesOf(TOUCHED), ...tapsOnPage(desk, view)];
-    const { left, top } = placeOf(box.value, line, { avoid, mind: platesOnPage(desk, view) });
+    const mind = [...boxesOf(SEEN), ...platesOnPage(desk, view)];
+    const { left, top, width } = placeOf(box.value, { sizes: shapes.current.sizes, avoid, mind });
+    Object.assign(line.style, { width: `${width}px`, maxWidth: 'none' });
     line.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   };
   useEffect(() => {
@@ -41,7 +48,7 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
     look();
     const looking = setInterval(look, LOOK_MS);
     return () => clearInterval(looking);
-  }, [desk, view, at, box, isThere]);
+  }, [desk, view, at, text, box, isThere]);
   useLayoutEffect(stand);
   const { left = 0, top = 0, width = 0, height = 0 } = box.value ?? {};
   return (
@@ -74,7 +81,24 @@ const AIR = 8;
 /** What stands by itself: words about a part of it stand beside all of it. */
 const CARDS = '.map-card, .overlay';
 /** What is touched all the time, and what says whose turn it is: better not covered by words. */
-const TOUCHED = `.top, .deck, .caption, .feed, .feed-toggle, .roster, .bars > *, .lesson-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal`;
+const TOUCHED = `.top, .deck, .caption, .feed, .feed-toggle, .lens, .follow, .overview, .bars > *, .match-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal, .trade-slot`;
+/** What is only read while one acts: a full map leaves the words no other place. */
+const SEEN = '.roster';
+
+/** Of one sentence, in rem: a line or two, or a column for a gap between the plates. */
+const WIDTHS = [19, 13, 8.5];
+
+/** How large a line is at each of its widths. */
+function shapesOf(line: HTMLElement): readonly Size[] {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return WIDTHS.map((width) => {
+    Object.assign(line.style, {
+      width: 'max-content',
+      maxWidth: `min(${width * rem}px, calc(100vw - 1rem))`,
+    });
+    return { width: Math.ceil(line.getBoundingClientRect().width), height: line.offsetHeight };
+  });
+}
 
 const boxesOf = (selector: string): readonly Box[] =>
   [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
@@ -88,8 +112,7 @@ const isInside = (box: Box, card: Box): boolean =>
 /** Beside what it speaks of, and beside the whole card if that is on one; in the middle of the map if it speaks of nothing that can be seen. */
 function placeOf(
   about: Box | undefined,
-  { offsetWidth: width, offsetHeight: height }: HTMLElement,
-  { avoid, mind }: Readonly<Record<'avoid' | 'mind', readonly Box[]>>,
+  wanted: Pick<Parameters<typeof freePlace>[0], 'sizes' | 'avoid' | 'mind'>,
 ): Box {
   const bounds = {
     left: AIR,
@@ -99,5 +122,5 @@ function placeOf(
   };
   const middle = { left: innerWidth / 2, top: innerHeight / 3, width: 0, height: 0 };
   const around = about && boxesOf(CARDS).find((card) => isInside(about, card));
-  return freePlace({ about: around ?? about ?? middle, size: { width, height }, bounds, avoid, mind });
+  return freePlace({ ...wanted, about: around ?? about ?? middle, bounds });
 }

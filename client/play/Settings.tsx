@@ -17,8 +17,9 @@ import {
 import { SoundLevel } from '#client/story/sound/SoundButton.tsx';
 import type { Volume } from '#client/story/sound/volume.ts';
 import { isSpeed, PACES } from '#client/story/story.ts';
+import { changeLanguage, language } from '#client/texts/first-texts.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '#client/texts/languages.ts';
-import { changeLanguage, language, t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/texts.ts';
 import type { Desk } from './desk.ts';
 import { cover, covered } from './held-look.ts';
 import { NoticeSwitch } from './NoticeSwitch.tsx';

@@ -38,7 +38,9 @@ export function VoteBanner({ desk, view }: { desk: Desk; view: View }) {
         {t(called === 'final-scan' ? 'screen.voteCalls' : 'screen.voteCallsAbandon', { who })}{' '}
         <Rule rule="V7" />
       </h2>
-      <p class="quiet">{t(called === 'final-scan' ? 'screen.voteFinalHint' : 'screen.voteAbandonHint')}</p>
+      <p class="quiet">
+        {called === 'final-scan' ? t('screen.voteFinalHint', { needed }) : t('screen.voteAbandonHint')}
+      </p>
       <div class="vote-row">
         <span class="vote-seats">
           {living.map(({ id, colour }) => (
@@ -81,7 +83,7 @@ export function VoteRow({ desk, view, to }: { desk: Desk; view: SeatView; to: Ag
         {t('screen.voteCount', { count: by.length, needed })}
         <span class="quiet">
           {' '}
-          {t(to === 'final-scan' ? 'screen.voteFinalHint' : 'screen.voteAbandonHint')}
+          {to === 'final-scan' ? t('screen.voteFinalHint', { needed }) : t('screen.voteAbandonHint')}
         </span>
       </span>
       {hasAgreed ? (

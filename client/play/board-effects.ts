@@ -6,6 +6,7 @@ import {
   type Character,
   type CharacterRef,
   HIVE,
+  REACTOR,
   type SeatId,
   sameCharacter,
 } from '#shared/vocabulary/index.ts';
@@ -133,9 +134,10 @@ function armorOf({ seat, rooms }: Of<'armor-played'>, { view, wounded }: Scene):
   return at.length > 0 ? [[{ type: 'armor', at }, 0, 0.6]] : [];
 }
 
-/** X1: where both have somebody. */
+/** X1, X2: where both have somebody, never in the Reactor Room. */
 function tradeOf({ between: [a, b] }: Of<'traded'>, view: PublicView): readonly Share[] {
   for (const { character, room } of standing(seatOf(view, a))) {
+    if (room === REACTOR) continue;
     const [other] = ofSeatIn(seatOf(view, b), room);
     if (other) return [[{ type: 'trade', room, between: [ref(a, character), other] }, 0, 1]];
   }

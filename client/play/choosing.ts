@@ -1,11 +1,19 @@
 import type { Spot } from '#client/board/spots.ts';
 import { nextLocation } from '#client/words/commands.ts';
 import { sameCell } from '#shared/map/index.ts';
-import { type ActionKind, ownSeat, roomOf, type SeatCommand, type SeatView } from '#shared/play/index.ts';
+import {
+  type ActionKind,
+  awaitedSeats,
+  ownSeat,
+  roomOf,
+  type SeatCommand,
+  type SeatView,
+} from '#shared/play/index.ts';
 import type { Character } from '#shared/vocabulary/index.ts';
 import {
   commandsAfter,
   commandsAt,
+  commandsMeant,
   commandsOf,
   isPlacing,
   type Placing,
@@ -83,12 +91,15 @@ export function next(state: Choosing, input: Input, view: SeatView): Choosing {
     case 'back':
       return back(state, view);
     case 'offers':
-      // What something is stays true while others play.
-      return state.at === 'room-card' ? state : home(state, view);
+      // What something is stays true while others play; but what is asked of this seat comes before it.
+      return state.at === 'room-card' && !isAsked(view) ? state : home(state, view);
     case 'answered':
       return home(state, view);
   }
 }
+
+const isAsked = (view: SeatView): boolean =>
+  view.awaited !== undefined && awaitedSeats(view).includes(view.me);
 
 /** Nothing is on the way; the character that was meant still is, if it lives. */
 function home({ character }: Pick<Choosing, 'character'>, view: SeatView): Choosing {
@@ -182,7 +193,7 @@ export function meantBy(
   { kinds, picked, character }: Extract<Choosing, { at: 'aiming' }>,
   view: SeatView,
 ): readonly SeatCommand[] {
-  return commandsAfter(view, commandsOf(view, { kinds, character }), picked);
+  return commandsAfter(view, commandsMeant(view, { kinds, character }), picked);
 }
 
 /** Of these, what is whole already: a button is enough for it. */
@@ -193,15 +204,17 @@ export function wholeBy(state: Extract<Choosing, { at: 'aiming' }>, view: SeatVi
 }
 
 function verb(state: Choosing, kinds: Kinds, view: SeatView): Choosing {
-  const own = commandsOf(view, { kinds, character: state.character });
+  const own = commandsMeant(view, { kinds, character: state.character });
   const isOwn = own.length > 0;
-  const commands = isOwn ? own : commandsOf(view, { kinds });
+  const commands = isOwn ? own : commandsMeant(view, { kinds });
   const character = isOwn ? state.character : undefined;
   const [first, ...others] = commands;
   if (!first) return state;
   if (commands.every(isPlacing) && isPlacing(first))
     return { at: 'placing', kinds: [first.type], aim: first, character };
-  if (others.length === 0) return chosen(home({ character }, view), first, view);
+  // A card that is spent has to be named, though it is the only one; what asks anyway names it.
+  const isNamed = !('card' in first) || needsConfirming(view, first);
+  if (others.length === 0 && isNamed) return chosen(home({ character }, view), first, view);
   if (commands.every(({ type }) => OF_THE_ROOM.includes(type))) {
     const spots = commands.flatMap((command) => stepsOf(view, command)[0] ?? []);
     const room = spots.find((spot) => 'room' in spot);

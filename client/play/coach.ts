@@ -65,7 +65,7 @@ function placeOf(view: SeatView, situation: Situation): Place | undefined {
     case 'infected':
       return isFree && view.role !== 'human' ? { part: 'role' } : undefined;
     case 'infection-card':
-      return isFree && hand.some(isForeign(view)) && hasMetInfected(view) ? { held: 'infection' } : undefined;
+      return isFree && hasMetInfected(view) ? foreignCard(view) : undefined;
     case 'gas-can':
       return isFree && hand.some(({ kind }) => kind === 'gas-can') ? { held: 'gas-can' } : undefined;
     case 'first-search':
@@ -94,10 +94,13 @@ function placeOf(view: SeatView, situation: Situation): Place | undefined {
   }
 }
 
-const isForeign =
-  ({ seats, me }: SeatView) =>
-  (card: SeatView['hand'][number]): boolean =>
-    card.kind === 'infection' && card.colour !== seats[me]?.colour;
+/** An infection card that somebody gave. */
+function foreignCard({ seats, me, hand }: SeatView): Place | undefined {
+  for (const card of hand)
+    if (card.kind === 'infection' && card.colour !== seats[me]?.colour)
+      return { held: card.kind, of: card.colour };
+  return undefined;
+}
 
 /** X6: given by the player of its colour. Who has nothing else may pass on one that others gave. */
 const hasMetInfected = (view: SeatView): boolean =>

@@ -11,6 +11,7 @@ import {
 import {
   ACTION_KINDS,
   type ActionKind,
+  type CommandOf,
   ofSeatIn,
   ownSeat,
   roomOf,
@@ -108,9 +109,20 @@ export function commandsOf({ offers }: SeatView, { kinds, character }: Wanted = 
   );
 }
 
+/**
+ * What can be meant on the map: who can run there for nothing (R1) does not mean to pay. The list of all actions has both,
+ * for whoever wants to come back and search (F6).
+ */
+export function commandsMeant(view: SeatView, wanted: Wanted = {}): readonly SeatCommand[] {
+  const free = commandsOf(view, { kinds: ['run'] });
+  const isFree = ({ character, to }: CommandOf<'move'>) =>
+    free.some((run) => run.type === 'run' && run.character === character && run.to === to);
+  return commandsOf(view, wanted).filter((command) => command.type !== 'move' || !isFree(command));
+}
+
 /** What can be meant by pointing there, now or as the next thing. */
 export function commandsAt(view: SeatView, spot: Spot, wanted: Wanted = {}): readonly SeatCommand[] {
-  return commandsOf(view, wanted).filter((command) =>
+  return commandsMeant(view, wanted).filter((command) =>
     stepsOf(view, command).some((step) => step.some((each) => sameSpot(each, spot))),
   );
 }

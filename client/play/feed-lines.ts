@@ -54,8 +54,9 @@ export function accusationsAt({ chairs }: Accusable): readonly Accusing[] {
 const saidKey = ({ from, at }: Said): string => `said ${from} ${at}`;
 
 /**
- * What happened, what was said and who accuses whom in one order: as it came to this device. None knows the other's time, so what
- * is known keeps its place and what is new comes after it. An accusation that is withdrawn is gone.
+ * What happened, what was said and who accuses whom in one order: as it came to this device. What is known keeps its place
+ * and what is new comes after it; but what was said while this page was not there, between what happened then. An accusation
+ * that is withdrawn is gone.
  */
 export function woven(
   known: readonly Entry[],
@@ -72,14 +73,24 @@ export function woven(
     return cue ? [{ ...entry, cue }] : [];
   });
   const has = new Set(kept.map(({ key }) => key));
-  return [
+  const entries: Entry[] = [
     ...kept,
     ...told.filter(({ key }) => !has.has(key)).map((cue): Entry => ({ kind: 'told', key: cue.key, cue })),
-    ...said
-      .filter((each) => !has.has(saidKey(each)))
-      .map((each): Entry => ({ kind: 'said', key: saidKey(each), said: each })),
-    ...accused.filter(({ key }) => !has.has(key)),
   ];
+  for (const each of said)
+    if (!has.has(saidKey(each)))
+      entries.splice(placeOf(entries, each), 0, { kind: 'said', key: saidKey(each), said: each });
+  return [...entries, ...accused.filter(({ key }) => !has.has(key))];
+}
+
+/** Before what happened only after so many events. */
+function placeOf(entries: readonly Entry[], { after = Number.POSITIVE_INFINITY }: Said): number {
+  let shown = 0;
+  const later = entries.findIndex((entry) => {
+    if (entry.kind === 'told') shown += entry.cue.events.length;
+    return entry.kind === 'told' && shown > after;
+  });
+  return later < 0 ? entries.length : later;
 }
 
 /** The feed turn by turn. */

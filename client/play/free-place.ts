@@ -6,10 +6,13 @@ export interface Box {
   readonly height: number;
 }
 
+export type Size = Pick<Box, 'width' | 'height'>;
+
 interface Wanted {
   /** What the card speaks of. */
   readonly about: Box;
-  readonly size: Pick<Box, 'width' | 'height'>;
+  /** The shapes it can take, the best first. */
+  readonly sizes: readonly Size[];
   /** Where it may be. */
   readonly bounds: Box;
   /** What is tapped next: better not covered. */
@@ -19,20 +22,41 @@ interface Wanted {
 }
 
 /** How much worse it is to cover one than another. */
-const COST = { about: 100, avoid: 4, mind: 1, away: 25 };
+const COST = { about: 100, avoid: 4, mind: 1, away: 25, shape: 400 };
 
 const GAP = 12;
 
 /**
  * Where a card stands: beside what it speaks of, never over it if there is any way, over as little as possible of
- * what is tapped next, and near. Of equally good places the one below, then above, right, left.
+ * what is tapped next, and near. Of equally good places the one below, then above, right, left; in its best shape
+ * unless another covers less.
  */
-export function freePlace({ about, size, bounds, avoid, mind }: Wanted): Box {
+export function freePlace({ about, sizes, bounds, avoid, mind }: Wanted): Box {
+  const covered = (box: Box, others: readonly Box[]) =>
+    others.reduce((sum, other) => sum + overlap(box, other), 0);
+  const cost = (box: Box) =>
+    COST.about * overlap(box, about) +
+    COST.avoid * covered(box, avoid) +
+    COST.mind * covered(box, mind) +
+    // As far as it should be: neither far away nor sticking to it.
+    COST.away * Math.abs(gap(box, about) - GAP);
+  let best: Box = held({ width: 0, height: 0, ...sizes[0], left: 0, top: 0 }, bounds);
+  let least = Number.POSITIVE_INFINITY;
+  for (const [shape, size] of sizes.entries())
+    for (const place of placesFor(size, about, bounds)) {
+      const paid = cost(place) + COST.shape * shape;
+      if (paid < least) [best, least] = [place, paid];
+    }
+  return best;
+}
+
+/** All around what it speaks of first. */
+function placesFor(size: Size, about: Box, bounds: Box): readonly Box[] {
   const along = {
     x: [about.left + about.width / 2 - size.width / 2, about.left, about.left + about.width - size.width],
     y: [about.top + about.height / 2 - size.height / 2, about.top, about.top + about.height - size.height],
   };
-  const places = [
+  return [
     ...along.x.map((left) => ({ left, top: about.top + about.height + GAP })),
     ...along.x.map((left) => ({ left, top: about.top - size.height - GAP })),
     ...along.y.map((top) => ({ left: about.left + about.width + GAP, top })),
@@ -42,22 +66,11 @@ export function freePlace({ about, size, bounds, avoid, mind }: Wanted): Box {
       raster(bounds.top, bounds.height - size.height).map((top) => ({ left, top })),
     ),
   ].map((place): Box => held({ ...size, ...place }, bounds));
-  const covered = (box: Box, others: readonly Box[]) =>
-    others.reduce((sum, other) => sum + overlap(box, other), 0);
-  const cost = (box: Box) =>
-    COST.about * overlap(box, about) +
-    COST.avoid * covered(box, avoid) +
-    COST.mind * covered(box, mind) +
-    // As far as it should be: neither far away nor sticking to it.
-    COST.away * Math.abs(gap(box, about) - GAP);
-  let best = places[0] ?? held({ ...size, left: 0, top: 0 }, bounds);
-  for (const place of places) if (cost(place) < cost(best)) best = place;
-  return best;
 }
 
 /** Places from one end to the other: both ends first, the far one before the near. */
 function raster(from: number, room: number): readonly number[] {
-  const steps = 12;
+  const steps = 20;
   const between = Array.from({ length: steps - 1 }, (_, i) => (i + 1) / steps);
   return [1, 0, ...between].map((part) => from + Math.max(0, room) * part);
 }

@@ -1,11 +1,22 @@
-import { type Signal, signal } from '@preact/signals';
-import { keepCovered, recallCovered } from '#client/device/memory.ts';
+import { computed, type Signal, signal } from '@preact/signals';
+import { isHandheld, keepCovered, recallCovered } from '#client/device/memory.ts';
 
-/** People sit beside each other: hand, role and diary can lie face down on this device. */
-export const covered = signal(recallCovered());
+const chosen = signal(recallCovered());
+
+/** From whom the hand could be hidden: from others at the table, from bots alone, or from nobody at a table of one's own. */
+export const company = signal<'people' | 'bots' | 'nobody'>('people');
+
+/**
+ * People sit beside each other: hand, role and diary can lie face down on this device. On a phone they do unless somebody
+ * wanted otherwise; but bots do not look over shoulders, and who learns the game among them sees his cards.
+ */
+export const covered = computed((): boolean => {
+  if (company.value === 'nobody') return false;
+  return chosen.value ?? (company.value === 'people' && isHandheld());
+});
 
 export function cover(wanted: boolean): void {
-  covered.value = wanted;
+  chosen.value = wanted;
   keepCovered(wanted);
 }
 

@@ -4,6 +4,7 @@ import { nextLocation } from '#client/words/commands.ts';
 import { sameCell } from '#shared/map/index.ts';
 import {
   type ActionKind,
+  awaitedSeats,
   roomOf,
   type SeatCommand,
   type SeatView,
@@ -36,7 +37,24 @@ export function hintsFor(view: View, state: Choosing): Hints {
     targets: new Set(spots.flatMap(({ at }) => ('parasite' in at || 'character' in at ? [spotKey(at)] : []))),
     wounds: woundsAhead(view, state),
     chosen: looked,
+    asked: askedIn(view),
   };
+}
+
+/** Where this seat has met somebody, or is attacked. */
+function askedIn(view: SeatView): readonly RoomId[] {
+  const { awaited, me } = view;
+  if (!awaited || !awaitedSeats(view).includes(me)) return [];
+  switch (awaited.type) {
+    case 'duty':
+      return [awaited.room];
+    case 'armor':
+      return awaited.threats.filter(({ seat }) => seat === me).map(({ room }) => room);
+    case 'trade':
+    case 'parasite':
+    case 'place':
+      return [];
+  }
 }
 
 /** The commands the map speaks of. */

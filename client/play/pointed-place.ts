@@ -2,7 +2,7 @@ import { toPage } from '#client/board/camera-math.ts';
 import { type Area, plateArea } from '#client/board/geometry.ts';
 import type { Spot } from '#client/board/spots.ts';
 import type { ActionKind, View } from '#shared/play/index.ts';
-import type { CardFace } from '#shared/vocabulary/index.ts';
+import type { CardFace, Colour } from '#shared/vocabulary/index.ts';
 import type { Desk } from './desk.ts';
 import type { Box } from './free-place.ts';
 import { roomOfSpot } from './hints.ts';
@@ -15,7 +15,7 @@ const PARTS = {
   'end-turn': ['.end-turn'],
   hand: ['.hand'],
   role: ['.role-chip'],
-  prompt: ['.prompt-card .offer'],
+  prompt: ['.prompt-card .offers'],
   trade: ['.trade-ask'],
 } as const;
 
@@ -23,7 +23,7 @@ const PARTS = {
 export type Place =
   | Exclude<Spot, { card: number }>
   | { readonly action: ActionKind }
-  | { readonly held: CardFace['kind'] }
+  | { readonly held: CardFace['kind']; readonly of?: Colour }
   | { readonly part: keyof typeof PARTS };
 
 /** What has been opened on the way there is what is pressed next; ending the turn is on the way to nothing else. */
@@ -42,6 +42,7 @@ function selectorsOf(place: Place): readonly string[] {
   if ('part' in place) return PARTS[place.part];
   if (!('held' in place)) return [...ON_THE_WAY, ...WAYS_THERE];
   const picture = `use[href="#card-${place.held}"]`;
+  if (place.of) return [`.hand .card[data-of="${place.of}"]`];
   // Chosen already: it only has to be sealed.
   if (document.querySelector(`.trade-card[aria-pressed="true"] ${picture}`)) return ['.trade-seal'];
   return [...ON_THE_WAY, `.trade-card:has(${picture})`, `.hand .card:has(${picture})`];

@@ -12,7 +12,7 @@ import {
   standing,
 } from '#shared/play/index.ts';
 import { type Character, isSearchable, type RoomId, roomKind } from '#shared/vocabulary/index.ts';
-import { commandsAt, isPlacing } from './command-spots.ts';
+import { commandsAt, commandsOf, isPlacing } from './command-spots.ts';
 import { roomOfSpot } from './hints.ts';
 
 /** What a small card offers: a command, or a kind of which more has to be said. */
@@ -30,7 +30,7 @@ export function offersAt(view: SeatView, spot: Spot, character: Character | unde
   const kinds = kindsAt(view, spot);
   const open: SpotOffer[] = [];
   const closed: { kind: ActionKind; reason: Reason }[] = [];
-  const meant = [...commandsAt(view, spot, { character }), ...exploringFrom(view, spot, character)];
+  const meant = [...commandsAt(view, spot, { character }), ...placingFrom(view, spot, character)];
   for (const [key, commands] of Map.groupBy(meant, (command) => keyOf(command))) {
     const [first] = commands;
     if (!first) continue;
@@ -60,15 +60,11 @@ function keyOf(command: SeatCommand): string {
 /** A card of the hand is asked for first. */
 const needsMore = (command: SeatCommand): boolean => 'card' in command;
 
-/** One explores out of a room: its own card is the place to begin. */
-function exploringFrom(view: SeatView, spot: Spot, character: Character | undefined): readonly SeatCommand[] {
+/** One explores out of a room, and reveals at a Terminal (R8): its own card is the place to begin, wherever the location will lie. */
+function placingFrom(view: SeatView, spot: Spot, character: Character | undefined): readonly SeatCommand[] {
   if (!('room' in spot)) return [];
-  const offer = view.offers.explore;
-  if (!('commands' in offer)) return [];
-  return offer.commands.filter(
-    (command) =>
-      (!character || command.character === character) &&
-      roomOf(ownSeat(view), command.character) === spot.room,
+  return commandsOf(view, { kinds: ['explore', 'reveal'], character }).filter(
+    (command) => 'character' in command && roomOf(ownSeat(view), command.character) === spot.room,
   );
 }
 

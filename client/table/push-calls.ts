@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { notices } from '#client/device/preferences.ts';
 import { placeToCall } from '#client/device/push.ts';
-import { language } from '#client/texts/texts.ts';
+import { language } from '#client/texts/first-texts.ts';
 import type { Session } from './session.ts';
 
 /** The table is told where to call this device, if its person wants it, and whether he looks; ends with what it answers. */

@@ -8,6 +8,7 @@ import { Emblem } from '#client/look/Icon.tsx';
 import type { Player } from '#client/story/sound/player.ts';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
+import { nameOf } from '#client/words/names.ts';
 import { verdictOf } from '#client/words/verdicts.ts';
 import type { Ending, PublicSeat, RevealedSeat, View } from '#shared/play/index.ts';
 import { figureUrl, loadFigures } from '../scene/figures.ts';
@@ -64,7 +65,7 @@ export function TheEnd({ view, ending, session, player, isSeen, onSkip, onAside,
             {view.seats.map((seat, i) => (
               <RoleOf
                 key={seat.id}
-                seat={seat}
+                {...{ view, seat }}
                 fate={reached(`role ${i}`) ? fateOf(session.revealed.value, seat) : undefined}
                 isNext={i === turned}
               />
@@ -95,14 +96,22 @@ function stageOf(reached: (beat: 'roles' | 'you') => boolean): string {
   return reached('roles') ? 'is-turning' : '';
 }
 
+/** What more there is to say of a role: who made it so, and that it did not live. */
+function fateText(view: View, { eliminated }: PublicSeat, { infectedBy }: RevealedSeat): string {
+  const by =
+    infectedBy === undefined ? '' : t('ceremonies.end.infectedBy', { who: nameOf(view, infectedBy) });
+  return [by, eliminated && t('play.out')].filter(Boolean).join(' · ');
+}
+
 interface RoleProps {
+  readonly view: View;
   readonly seat: PublicSeat;
   /** Turned over: not before its beat. */
   readonly fate: RevealedSeat | undefined;
   readonly isNext: boolean;
 }
 
-function RoleOf({ seat, fate, isNext }: RoleProps) {
+function RoleOf({ view, seat, fate, isNext }: RoleProps) {
   return (
     <li class={`end-role-of ${fate ? `is-${fate.role}` : ''} ${isNext ? 'is-next' : ''}`}>
       {fate ? <img src={figureUrl(fate.role !== 'human')} alt="" /> : <CardBack />}
@@ -110,7 +119,7 @@ function RoleOf({ seat, fate, isNext }: RoleProps) {
         <Emblem colour={seat.colour} /> {seat.name}
       </p>
       <p class="end-what">{fate && t(`role.${fate.role}`)}</p>
-      <p class="quiet">{fate && seat.eliminated && t('play.out')}</p>
+      <p class="quiet">{fate && fateText(view, seat, fate)}</p>
     </li>
   );
 }

@@ -36,8 +36,9 @@ function noiseTile(): HTMLCanvasElement {
   const image = context?.createImageData(TILE, TILE);
   if (!context || !image) return tile;
   for (let i = 0; i < TILE * TILE; i++) {
-    const value = Math.random() * 210;
-    image.data.set([value, value, value, 150], i * 4);
+    // Mostly dark, with bright specks: what a camera shows that sees nothing yet.
+    const value = Math.random() ** 2.2 * 255;
+    image.data.set([value, value, value, 190], i * 4);
   }
   context.putImageData(image, 0, 0);
   return tile;
@@ -64,12 +65,18 @@ function tear(context: CanvasRenderingContext2D, y: number): void {
 
 function glow(context: CanvasRenderingContext2D, line: number): void {
   const { width } = context.canvas;
-  const light = context.createLinearGradient(0, line - GLOW, 0, line + GLOW / 3);
-  light.addColorStop(0, '#bfe8ff00');
-  light.addColorStop(0.75, '#dff3ffb0');
-  light.addColorStop(1, '#bfe8ff00');
-  context.fillStyle = light;
-  context.fillRect(0, line - GLOW, width, GLOW * 1.4);
+  // Far and faint, near and nearly white, and the line itself.
+  for (const [far, colour, strength] of [
+    [GLOW, '#9fdcff', '80'],
+    [GLOW / 5, '#ffffff', 'e0'],
+  ] as const) {
+    const light = context.createLinearGradient(0, line - far, 0, line + far / 3);
+    light.addColorStop(0, `${colour}00`);
+    light.addColorStop(0.75, `${colour}${strength}`);
+    light.addColorStop(1, `${colour}00`);
+    context.fillStyle = light;
+    context.fillRect(0, line - far, width, far * 1.34);
+  }
   context.fillStyle = '#ffffff';
   context.fillRect(0, line - 1, width, 2);
 }

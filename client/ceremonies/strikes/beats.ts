@@ -21,3 +21,5 @@ export const HIVE_MS = 3600;
 export const HIVE = { cans: 0, takes: 1400, white: 3000 } as const;
 
 export const ACCUSATION_MS = 1600;
+/** How long one can still answer from where it was; the feed keeps it. */
+export const ANSWERS_MS = 5000;

@@ -1,32 +1,39 @@
 import './seen-trade.css';
 import { CardBack } from '#client/art/CardFace.tsx';
-import { Emblem } from '#client/look/Icon.tsx';
+import { Emblem, Icon } from '#client/look/Icon.tsx';
+import { VERB_ICONS } from '#client/look/play-icons.ts';
 import { nameOf } from '#client/words/names.ts';
 import { Overlay } from '../scene/Scene.tsx';
 import { useBeats } from '../scene/scene-time.ts';
 import { eventOf, goingOf, type Staged } from '../scene/staged.ts';
+import { MeetingRoom } from './MeetingRoom.tsx';
 import { SEEN_TRADE, SEEN_TRADE_MS } from './trade-beats.ts';
 
-/** What the table sees: two names, and two sealed cards that cross between them. Never who sealed first. */
+/** What the table sees: the room, the two, and two sealed cards that cross between them. Never who sealed first. */
 export function SeenTrade({ staged }: { staged: Staged }) {
   const going = goingOf(staged, SEEN_TRADE_MS);
   const reached = useBeats(SEEN_TRADE, going);
   const { between } = eventOf(staged, 'traded') ?? {};
-  const [one, other] = (between ?? []).map((seat) => staged.view.seats[seat]);
-  if (!one || !other) return null;
+  if (!between || !staged.at) return null;
+  const seats = between.flatMap((seat) => staged.view.seats[seat] ?? []);
   return (
     <Overlay name="seen-trade" going={going}>
       <div class={`seen-trade ${reached('cross') ? 'is-crossing' : ''}`}>
-        {[one, other].map(({ id, colour }) => (
-          <p key={id} class="seen-trade-name">
-            <Emblem colour={colour} /> {nameOf(staged.view, id)}
-          </p>
-        ))}
-        {[one, other].map(({ id, colour }) => (
-          <span key={id} class="seen-trade-card">
-            <CardBack seal={colour} />
-          </span>
-        ))}
+        <p class="seen-trade-names">
+          {seats.map(({ id, colour }, i) => (
+            <span key={id} class="seen-trade-name">
+              {i > 0 && <Icon path={VERB_ICONS.trade} />}
+              <Emblem colour={colour} /> <span>{nameOf(staged.view, id)}</span>
+            </span>
+          ))}
+        </p>
+        <MeetingRoom view={staged.view} room={staged.at} between={between}>
+          {seats.map(({ id, colour }) => (
+            <span key={id} class="seen-trade-card">
+              <CardBack seal={colour} />
+            </span>
+          ))}
+        </MeetingRoom>
       </div>
     </Overlay>
   );

@@ -43,7 +43,11 @@ export function Table({ view, other, room, isChoosing, children }: TableProps) {
           <Emblem colour={seat.colour} /> {nameOf(view, other)}
         </h2>
         {room && (
-          <p class="quiet">{t('ceremonies.trade.place', { room: roomName(room), count: seat.handSize })}</p>
+          <p class="quiet">
+            {/* A number at the end of a name does not run into the next. */}
+            <span>{roomName(room).replace(/ (?=\d+$)/, '\u00a0')}</span>{' '}
+            <span>{t('play.handSize', { count: seat.handSize })}</span>
+          </p>
         )}
       </header>
       {children}

@@ -33,6 +33,23 @@ test('the tokens of whose turn it is are marked, and no others', () => {
   expect(tokens.filter(({ active }) => active).map(({ key }) => key)).toEqual(['trooper 0', 'android 0']);
 });
 
+/** The core of the Reactor Room is so far across. */
+const CORE = 90;
+
+test.each([1, 2, 3, 4])('%i who stand in the Reactor Room leave its core to be seen', (count) => {
+  const away = { at: 'L11' } as const;
+  const there = parasite(0, 'L01');
+  const seats = { 0: count > 1 ? {} : away, 1: count > 3 ? {} : away, 2: away, 3: away };
+  const match = table({ map: { L11: [1, 0] }, seats, parasites: count % 2 === 1 ? [there] : [] });
+  const areas = tokensOf(viewFor(match, 'public'), []).flatMap(({ room, area }) =>
+    room === 'L01' ? [area] : [],
+  );
+  expect(areas).toHaveLength(count);
+  for (const { x, y, width } of areas) {
+    expect(Math.hypot(x, y)).toBeGreaterThan((width + CORE) / 2);
+  }
+});
+
 test('two parasites in a room are drawn singly, more as one of each colour with a count', () => {
   const counts = (room: string) =>
     tokens.flatMap(({ figure, ...token }) =>

@@ -186,6 +186,15 @@ describe('what the map plays of a cue', () => {
     expect(played(event).map((staged) => staged.effect)).toEqual([effect]);
   });
 
+  test('X2: a trade is where they met, never in the Reactor Room, though both have somebody there', () => {
+    const both = crewView({
+      map: { L06: [1, 0] },
+      seats: { 1: { trooper: 'L01', android: 'L06' }, 2: { trooper: 'L01', android: 'L06' } },
+    });
+    const [cue] = cuesOf({ number: 7, events: [{ type: 'traded', between: [1, 2] }] }, both);
+    expect(cue && effectsOf(cue).map(({ effect }) => effect)).toMatchObject([{ type: 'trade', room: 'L06' }]);
+  });
+
   test('D1: a trade and a scan play alike for everybody, whatever was in them', () => {
     const trade = { type: 'traded', between: [0, 1] } as const;
     const own = {

@@ -180,6 +180,17 @@ describe('a card of the hand', () => {
   });
 });
 
+test('the only card that can be used is not spent by the button that asks which', () => {
+  const hand = ['energy-boost', 'gas-can', 'gas-can', 'gas-can', 'gas-can', 'armor'] as const;
+  const match = table({ seats: { 0: { hand } } });
+  const asked = stateAfter(seen(match), { on: 'verb', kinds: ['lay-down', 'first-aid', 'boost'] });
+  expect(asked).toMatchObject({ at: 'aiming', picked: [] });
+  expect(next(asked, tap({ card: cardId(match, 0, 'energy-boost') }), seen(match))).toMatchObject({
+    at: 'sending',
+    command: { type: 'boost' },
+  });
+});
+
 describe('what is on the way', () => {
   const view = seen(start());
 
@@ -196,6 +207,16 @@ describe('what is on the way', () => {
     expect(next(aiming, { on: 'offers' }, view)).toEqual(IDLE);
     const reading = stateAfter(view, tap({ room: 'L11' }));
     expect(next(reading, { on: 'offers' }, view)).toBe(reading);
+  });
+
+  test('A6 what somebody reads makes way for what is asked of him', () => {
+    const shot = playAll(
+      table({ map: { L11: [1, 0] }, seats: { 1: { laidDown: ['ammo'] } }, turn: { seat: 1 } }),
+      [1, { type: 'fire', targets: [OWN_TROOPER] }],
+    );
+    const reading = stateAfter(seen(shot), tap({ room: 'L11' }));
+    expect(reading.at).toBe('room-card');
+    expect(next(reading, { on: 'offers' }, seen(shot))).toEqual(IDLE);
   });
 
   test('what cannot be undone is asked once more, then sent', () => {

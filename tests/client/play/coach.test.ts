@@ -60,7 +60,7 @@ describe('the first time, where it is', () => {
     expect(open({ ...burned, hand: burned.hand.filter(isOwn) }, 'infection-card')).toBeUndefined();
     expect(open(burned, 'infection-card', 'infected')).toEqual({
       situation: 'infection-card',
-      at: { held: 'infection' },
+      at: { held: 'infection', of: 'purple' },
     });
     const infected = crewView({ seats: { 0: { infected: { by: 'host', order: 1 } } } });
     expect(open(infected, 'infection-card', 'infected')).toEqual({

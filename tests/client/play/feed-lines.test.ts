@@ -35,6 +35,16 @@ describe('the feed', () => {
     expect(keys(third)).toEqual(['1', 'said 1 7', '2']);
   });
 
+  test('to a page that comes back, what was said stands where it was said', () => {
+    const cues = [turn('1', 0), drew('2', 0), turn('3', 1), drew('4', 1)];
+    const heard = [
+      { ...said(7), after: 2 },
+      { ...said(8), after: 2 },
+      { ...said(9), after: 4 },
+    ];
+    expect(keys(woven([], cues, heard))).toEqual(['1', '2', 'said 1 7', 'said 1 8', '3', '4', 'said 1 9']);
+  });
+
   test('forgets what another match does not know', () => {
     const before = woven([], [turn('1', 0)], [said(7)]);
     expect(keys(woven(before, [turn('9', 1)], []))).toEqual(['9']);

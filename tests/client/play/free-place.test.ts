@@ -3,7 +3,7 @@ import { freePlace } from '#client/play/free-place.ts';
 
 const bounds = { left: 0, top: 0, width: 1000, height: 800 };
 const size = { width: 200, height: 100 };
-const wanted = { size, bounds, avoid: [], mind: [] };
+const wanted = { sizes: [size], bounds, avoid: [], mind: [] };
 
 describe('a card about something on the map', () => {
   test('stands below it, in its middle', () => {
@@ -48,5 +48,17 @@ describe('a card about something on the map', () => {
     expect(place.left).toBeGreaterThanOrEqual(400);
     expect(place.top).toBeGreaterThanOrEqual(300);
     expect(place.top + place.height).toBeLessThanOrEqual(560);
+  });
+  test('is made narrower where only a narrow gap is free', () => {
+    const about = { left: 0, top: 700, width: 100, height: 100 };
+    const plates = [{ left: 140, top: 0, width: 860, height: 800 }];
+    const sizes = [size, { width: 120, height: 180 }];
+    expect(freePlace({ ...wanted, sizes, about, avoid: plates })).toEqual({
+      left: 0,
+      top: 508,
+      width: 120,
+      height: 180,
+    });
+    expect(freePlace({ ...wanted, sizes, about })).toMatchObject(size);
   });
 });

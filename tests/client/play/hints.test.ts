@@ -44,6 +44,20 @@ describe('what the map says one can do', () => {
     expect(hints(match, aiming('first-aid', kit)).targets.has(wounded)).toBe(true);
   });
 
+  test('X1, A6 where one has met somebody or is attacked, and nowhere for who is not asked', () => {
+    const duty = playAll(
+      table({ map: open, seats: { 1: { trooper: 'L11', android: 'L01' } }, dice: [1, 1, 1] }),
+      [0, { type: 'move', character: 'trooper', to: 'L11' }],
+    );
+    expect(hints(duty).asked).toEqual(['L11']);
+    expect(hintsFor(viewFor(duty, 1), IDLE).asked).toEqual([]);
+    const shot = playAll(table({ map: open, seats: { 1: { laidDown: ['ammo'] } }, turn: { seat: 1 } }), [
+      1,
+      { type: 'fire', targets: [{ seat: 0, character: 'trooper' }] },
+    ]);
+    expect(hints(shot).asked).toEqual(['L01']);
+  });
+
   test('nothing to who only watches, and nothing while others play', () => {
     expect(hintsFor(viewFor(table({ map: open }), 'public'), IDLE).rooms).toEqual([]);
     expect(hints(table({ map: open, turn: { seat: 1 } })).rooms).toEqual([]);

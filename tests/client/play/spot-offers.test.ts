@@ -31,6 +31,13 @@ describe('the card at a room', () => {
     ]);
   });
 
+  test('R8 at a Terminal it offers to reveal a location, wherever that will lie', () => {
+    const match = table({ map: { L02: [1, 0] }, seats: { 0: { trooper: 'L02', android: 'L01' } } });
+    const { open, closed } = offersAt(viewFor(match, 0), { room: 'L02' }, undefined);
+    expect(open).toContainEqual({ type: 'kind', kind: 'reveal', character: 'trooper' });
+    expect(closed).toEqual([]);
+  });
+
   test('however many pairs of targets there are, the card of a parasite has one button to fire', () => {
     const match = table({
       seats: { 0: { laidDown: ['ammo', 'heavy-gun'] } },
