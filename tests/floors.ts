@@ -62,6 +62,9 @@ const CLIENT_FLOORS = [
   /^client\/main\.tsx$/,
 ];
 
+/** How high a file of the client lies. */
+export const clientFloor = (file: string): number => CLIENT_FLOORS.findIndex((floor) => floor.test(file));
+
 /** The floors of the house, and who may call whom. The first floor that has a file counts. */
 const FLOORS: Floor[] = [
   { files: WIRE, may: [WIRE, SHARED, /^zod\/mini$/] },

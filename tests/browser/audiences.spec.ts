@@ -44,8 +44,6 @@ const test = onStation.extend({
     { scope: 'worker' },
   ],
 });
-test.use({ graphics: 'none' });
-
 const player = (page: Page, name: string) => page.locator('.player').filter({ hasText: name });
 const talk = (page: Page) => page.getByRole('log');
 

@@ -9,8 +9,6 @@ import { type Freezer, freezer } from './frozen-tab.ts';
 import { startMatch, useOnlyByte } from './start-match.ts';
 import { expect, test as onStation } from './station.ts';
 
-onStation.use({ graphics: 'none' });
-
 /** With this chance both bots have their turns before Ann. */
 const SERVER_BYTE = 2;
 const ANN = 0;

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
-import { test } from './stage/served-stage.ts';
+import { MAP, test } from './stage/served-stage.ts';
 import { withoutWebGl } from './without-webgl.ts';
 
 declare global {
@@ -28,13 +28,13 @@ async function paintedMap(page: Page): Promise<Buffer> {
 }
 
 test('D1: the map looks the same whatever somebody is: heat tells no role', async ({ open }) => {
-  const infected = await paintedMap(await open('twin-infected', DESKTOP));
-  const human = await paintedMap(await open('twin-human', DESKTOP));
+  const infected = await paintedMap(await open('twin-infected', DESKTOP, MAP));
+  const human = await paintedMap(await open('twin-human', DESKTOP, MAP));
   expect(infected.equals(human)).toBe(true);
 });
 
 test('nothing is drawn while nothing moves', async ({ open }) => {
-  const page = await open('fight', DESKTOP);
+  const page = await open('fight', DESKTOP, MAP);
   await expectDrawn(page);
   expect(await framesAsked(page, 1000)).toBe(0);
 });
@@ -56,7 +56,7 @@ const framesAsked = (page: Page, ms: number): Promise<number> =>
 test('less motion, chosen in the middle of a match, stills the board and takes its grain away', async ({
   open,
 }) => {
-  const page = await open('fight', PHONE, { reducedMotion: 'no-preference' });
+  const page = await open('fight', PHONE, { ...MAP, reducedMotion: 'no-preference' });
   await expectDrawn(page);
   await page.evaluate(() => localStorage.setItem('film', 'on'));
   await page.reload();
@@ -146,7 +146,7 @@ test('twenty cards, twelve characters and ten parasites cost less than 4 ms of s
 });
 
 test('without WebGL the map stands still, and answers every tap and key', async ({ open }) => {
-  const page = await open('fight', PHONE);
+  const page = await open('fight', PHONE, MAP);
   await page.addInitScript(withoutWebGl);
   await page.reload();
   await expectDrawn(page);

@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test';
 
+/** The picture of a page once it stays for so many looks: letters, drawings and a new size may come late. */
+export async function settledPicture(page: Page, looks = 1): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready);
+  let picture = await page.screenshot();
+  for (let same = 0; same < looks; ) {
+    await page.waitForTimeout(250);
+    const now = await page.screenshot();
+    same = now.equals(picture) ? same + 1 : 0;
+    picture = now;
+  }
+  return picture;
+}
+
 /** How bright a page is on the whole, from 0 to 1, as an eye weighs red, green and blue. */
 export async function brightnessOf(page: Page): Promise<number> {
-  const picture = (await page.screenshot()).toString('base64');
+  const picture = (await settledPicture(page)).toString('base64');
   return page.evaluate(async (encoded) => {
     const image = new Image();
     image.src = `data:image/png;base64,${encoded}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { caseAnswers } from '#client/case/caseWorker.ts';
-import { DESKTOP, PHONE } from './devices.ts';
+import { DESKTOP, mapOf, PHONE } from './devices.ts';
 import { lookAt } from './photograph.ts';
 import { expect, test } from './station.ts';
 
@@ -10,7 +10,7 @@ const DAY = '2026-11-18';
 async function openCase(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date(`${DAY} 12:00`));
   await page.goto('/case');
-  await expect(page.locator('.board > canvas')).toBeVisible();
+  await expect(mapOf(page)).toBeVisible();
 }
 
 test('the case of the day is solved and scored, the same on two devices', async ({ device }) => {

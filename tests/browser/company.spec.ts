@@ -9,8 +9,6 @@ import { receivedCards } from './received-frames.ts';
 import { expect, test } from './station.ts';
 
 // Nothing here is about the map.
-test.use({ graphics: 'none' });
-
 const EYES: SeatId = 1;
 const record = botMatch(({ steps }) => steps.length > 150);
 const moments = matchMoments(record);
@@ -79,6 +77,10 @@ test('three devices watch together without spoilers: over the line, on the page 
     await expect(page.getByText('Ann leads.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open everything' })).toHaveCount(0);
   }
+  // Who loads the page again is asked for nothing, and is the same person.
+  await bob.page.reload();
+  await expect(bob.page.getByText('Ann leads.')).toBeVisible();
+  await expect(leader.locator('.companions li')).toHaveText(['Ann leads', 'Bob', 'Cid']);
   await lookAt(bob.page, 'company-veiled-phone');
 
   // By a turn, then far, then on as it happened.

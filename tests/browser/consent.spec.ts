@@ -6,8 +6,6 @@ import { lookAt } from './photograph.ts';
 import { abandonFromMenu, goAboard } from './start-match.ts';
 import { expect, test } from './station.ts';
 
-test.use({ graphics: 'none' });
-
 const keyOf = (name: string): string => Buffer.from(name.padEnd(32)).toString('hex');
 
 /** Ann on a desktop and Bob on a phone; Cid and Dee sit there without a page. */

@@ -4,8 +4,6 @@ import { freezer } from './frozen-tab.ts';
 import { startMatch } from './start-match.ts';
 import { expect, test } from './station.ts';
 
-test.use({ graphics: 'none' });
-
 const seconds = async (page: Page) =>
   Number.parseInt((await page.getByRole('timer').textContent()) ?? '', 10);
 

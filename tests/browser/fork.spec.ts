@@ -4,7 +4,7 @@ import { forkOf } from '#client/theatre/fork-link.ts';
 import { simulateMatch } from '#server/tools/bot-match.ts';
 import { type MatchRecord, offeredCommands } from '#shared/play/index.ts';
 import { NO_OPTIONS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
-import { DESKTOP, PHONE } from './devices.ts';
+import { DESKTOP, mapOf, PHONE } from './devices.ts';
 import { keepFinished } from './finished-match.ts';
 import { lookAt } from './photograph.ts';
 import { expect, test } from './station.ts';
@@ -83,7 +83,7 @@ test('a match goes another way from its middle, to its end, beside what really h
   const name = record.setup.seats[seat]?.name ?? '';
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/fork#/);
-  await expect(page.locator('.board > canvas')).toBeVisible();
+  await expect(mapOf(page)).toBeVisible();
   await expect(page.getByText(`Another way from step ${at}, as ${name}`)).toBeVisible();
   await lookAt(page, 'fork-table-desktop');
   await playToTheEnd(page);
@@ -109,7 +109,7 @@ test('a match goes another way from its middle, to its end, beside what really h
   await expect(phone.getByRole('region', { name: 'The other way' })).toHaveText(told);
   await lookAt(phone, 'fork-both-phone');
   await phone.getByRole('button', { name: 'Again from the same moment' }).click();
-  await expect(phone.locator('.board > canvas')).toBeVisible();
+  await expect(mapOf(phone)).toBeVisible();
   await lookAt(phone, 'fork-table-phone');
 });
 

@@ -38,22 +38,27 @@ test('the home page loads neither Phaser nor the network library', async ({ devi
   expect(bytes).toBeLessThan(90_000);
 });
 
-test('one click plays: a name is suggested, and no lobby shows on the way', async ({ device }) => {
-  const page = await device(PHONE);
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { screensSeen: seen });
-    new MutationObserver(() => {
-      const name = document.querySelector('main')?.className.split(' ')[0] ?? '';
-      if (name && seen.at(-1) !== name) seen.push(name);
-    }).observe(document, { childList: true, subtree: true });
+test.describe(() => {
+  test.use({ graphics: 'card' });
+  test('one click plays: a name is suggested, and no lobby shows on the way', async ({ device }) => {
+    const page = await device(PHONE);
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { screensSeen: seen });
+      new MutationObserver(() => {
+        const name = document.querySelector('main')?.className.split(' ')[0] ?? '';
+        if (name && seen.at(-1) !== name) seen.push(name);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await expect(page.getByLabel('Your name')).not.toHaveValue('');
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await expect(page.locator('.board > canvas')).toBeVisible();
+    const screens = await page.evaluate(
+      () => (globalThis as unknown as { screensSeen: string[] }).screensSeen,
+    );
+    expect(screens).toEqual(['home', 'veil', 'play']);
   });
-  await page.goto('/');
-  await expect(page.getByLabel('Your name')).not.toHaveValue('');
-  await page.getByRole('button', { name: /^Play now/ }).click();
-  await expect(page.locator('.board > canvas')).toBeVisible();
-  const screens = await page.evaluate(() => (globalThis as unknown as { screensSeen: string[] }).screensSeen);
-  expect(screens).toEqual(['home', 'veil', 'play']);
 });
 
 test('who has a seat finds the way back on top, until he has left it', async ({ device }) => {

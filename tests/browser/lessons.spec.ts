@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { PHONE } from './devices.ts';
 import { expect, test } from './station.ts';
 
+// What is pointed at lies on the map.
+test.use({ graphics: 'card' });
+
 /** Taps what the pointer is around, once it says this. */
 async function tapPointed(page: Page, says: string): Promise<void> {
   await expect(page.locator('.pointer-words')).toHaveText(says);

@@ -2,8 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PHONE } from './devices.ts';
 import { expect, test } from './station.ts';
 
-test.use({ graphics: 'none' });
-
 const lost = (page: Page) => page.locator('.line-lost');
 const crew = (page: Page) => page.getByRole('region', { name: 'Crew', exact: true });
 

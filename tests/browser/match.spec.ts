@@ -30,8 +30,6 @@ const test = onStation.extend({
     { scope: 'worker' },
   ],
 });
-test.use({ graphics: 'none' });
-
 const PEOPLE = [
   ['Ann', DESKTOP],
   ['Bob', PHONE],

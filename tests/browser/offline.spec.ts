@@ -5,7 +5,7 @@ import { PHONE } from './devices.ts';
 import { lookAt } from './photograph.ts';
 import { expect, test } from './station.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', graphics: 'card' });
 
 const untilKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 

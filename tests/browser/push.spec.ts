@@ -13,7 +13,7 @@ const test = base.extend({
   parts: [async ({}, use) => use({ clock: systemClock, randomBytes, push: PUSH }), { scope: 'worker' }],
 });
 
-test.use({ serviceWorkers: 'allow', graphics: 'none' });
+test.use({ serviceWorkers: 'allow' });
 
 /** In the page: a browser that finds its push service, which a test has no line to. */
 function withPushService(): void {

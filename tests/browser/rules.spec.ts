@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './devices.ts';
 import { expectToFit, lookAt, photograph } from './photograph.ts';
 import { test as onStage } from './stage/served-stage.ts';
@@ -43,17 +44,24 @@ test('a change of language keeps the place and the search', async ({ device }) =
   await expect(page.getByRole('heading', { name: 'A4 Grenade' })).toBeInViewport();
 });
 
+/** How many sheets of paper a page is. */
+async function sheetsOf(page: Page): Promise<number> {
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...paper.matchAll(/\/Type\s*\/Page\b/g)].length;
+}
+
 for (const locale of ['en-GB', 'fr-FR']) {
   test.describe(locale, () => {
     test.use({ locale });
-    test(`the quick reference is one sheet of paper: ${locale}`, async ({ device }) => {
+    test(`the book is printed, and the quick reference is one sheet of it: ${locale}`, async ({ device }) => {
       const page = await device(DESKTOP);
       await page.goto('/rules');
+      await expect(page.locator('.book-rule').last()).toBeAttached();
+      expect(await sheetsOf(page)).toBeGreaterThan(10);
       // The printer itself is not here.
       await page.evaluate(() => Object.assign(globalThis, { print: () => {} }));
       await page.locator('.reference-head button').click();
-      const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      expect(await sheetsOf(page)).toBe(1);
     });
   });
 }

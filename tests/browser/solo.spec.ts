@@ -29,7 +29,7 @@ const test = onStation.extend({
 });
 
 // Movement is half of the point, and the map itself is not.
-test.use({ locale: 'fr-FR', reducedMotion: 'no-preference', graphics: 'none' });
+test.use({ locale: 'fr-FR', reducedMotion: 'no-preference' });
 
 test('one person plays a whole match against bots from the home page, by clicks on the list of actions alone: all of it is told once and in order, and no English is seen in French', async ({
   device,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
 import { lookAt } from './photograph.ts';
 import { pressed, SCREENS, type Screen, SIZES } from './stage/screens.ts';
-import { STILL, test } from './stage/served-stage.ts';
+import { MAP, test } from './stage/served-stage.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -10,7 +10,7 @@ for (const [scene, others] of Object.entries(SCREENS)) {
   const names = [scene, ...others.map(({ name }) => name)].join(', ');
   test(`on a desktop and a phone everything fits and nobody is kept out: ${names}`, async ({ open }) => {
     // The sheet of all art is drawn by the engine alone.
-    const page = await open(scene, DESKTOP, scene === 'art' ? {} : STILL);
+    const page = await open(scene, DESKTOP, scene === 'art' ? MAP : {});
     await expect(page.locator('.panel, .board, .poster-form').first()).toBeVisible();
     for (const { name, press = [], phone = [], leave } of [{ name: scene }, ...others] satisfies Screen[]) {
       for (const each of press) await pressed(page, each).click();
@@ -44,7 +44,7 @@ const LEAST_PLATE = { phone: 84, desktop: 120 };
 const LEAST_TEXT = 13;
 
 test('at eight sizes a large map is legible, the hand is whole, and no text is small', async ({ open }) => {
-  const page = await open('mid-game', DESKTOP);
+  const page = await open('mid-game', DESKTOP, MAP);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await lookAt(page, `size-${width}x${height}`);
@@ -126,7 +126,7 @@ test('keys are enough: an action is opened, chosen and sure, and the focus goes 
 });
 
 test('arrow keys walk the map and read it, Enter opens the card of the room', async ({ open }) => {
-  const page = await open('fight', DESKTOP);
+  const page = await open('fight', DESKTOP, MAP);
   await expectDrawn(page);
   const walker = page.getByRole('application');
   await walker.focus();
@@ -140,7 +140,7 @@ test('arrow keys walk the map and read it, Enter opens the card of the room', as
 test('arrow keys on the map are enough for whole turns, and the focus never falls to the page', async ({
   open,
 }) => {
-  const page = await open('first-turn', PHONE);
+  const page = await open('first-turn', PHONE, MAP);
   await expectDrawn(page);
   const walker = page.getByRole('application');
   const focused = () => page.evaluate(() => document.activeElement?.closest('main')?.className ?? 'lost');
@@ -195,7 +195,7 @@ test('under the cover neither the hand nor the list tells what is held', async (
 });
 
 test('a canvas that was taken away and given back shows its map again', async ({ open }) => {
-  const page = await open('fight', DESKTOP);
+  const page = await open('fight', DESKTOP, MAP);
   await expectDrawn(page);
   const canvas = page.locator('.board > canvas');
   let before = await canvas.screenshot();

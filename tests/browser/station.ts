@@ -24,7 +24,7 @@ interface Station {
 }
 
 interface Visit {
-  /** With `none` a device has no WebGL and keeps the still map: for what is not about the map, at half the cost. */
+  /** With `card` a device draws the moving map, at twice the cost: for what is about that map. */
   graphics: 'card' | 'none';
   /** A device of its own: another browser context, that must not complain about anything but what is expected. */
   device(viewport: { width: number; height: number }, but?: Expected): Promise<Page>;
@@ -75,7 +75,7 @@ export const test = base.extend<Visit, Station>({
     },
     { scope: 'worker' },
   ],
-  graphics: ['card', { option: true }],
+  graphics: ['none', { option: true }],
   device: async ({ browser, station, graphics }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];

@@ -3,8 +3,6 @@ import { DESKTOP, PHONE } from './devices.ts';
 import { startMatch } from './start-match.ts';
 import { expect, test } from './station.ts';
 
-test.use({ graphics: 'none' });
-
 const player = (page: Page, name: string) => page.locator('.player').filter({ hasText: name });
 
 test('what is said, thought and asked for reaches those it is for', async ({ device }) => {
@@ -30,7 +28,7 @@ test('what is said, thought and asked for reaches those it is for', async ({ dev
   await expect(bob.locator('.suspected')).toHaveCount(0);
 
   await about.getByRole('button', { name: 'Mute' }).click();
-  await expect(ann.locator('.said')).not.toContainText(['Bob Ann is infected.']);
+  await expect(ann.locator('.spoken')).not.toContainText(['Bob Ann is infected.']);
   await about.getByRole('button', { name: 'Silence' }).click();
   await bob.getByLabel('Message').fill('But I am human!');
   await bob.getByRole('button', { name: 'Say' }).click();
@@ -58,7 +56,7 @@ test('a claim is read by each in his own language, kept beside its player, and m
   await expect(bob.locator('.doubtful')).toContainText('aucun échange entre les deux n’a été vu');
 
   await bob.getByRole('button', { name: 'Affirmer' }).click();
-  await bob.getByRole('button', { name: 'Je suis sain.' }).click();
+  await bob.getByRole('button', { name: 'Je suis du côté humain.' }).click();
   await expect(ann.getByRole('log')).toContainText('Bob I am clean.');
 
   await ann.getByRole('button', { name: 'Claim', exact: true }).click();

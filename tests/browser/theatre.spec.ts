@@ -4,7 +4,7 @@ import { mindAt, mindsIn } from '#client/theatre/mindsWorker.ts';
 import { finishedMatch, revealedAt, verify } from '#server/dealer/index.ts';
 import type { MatchRecord } from '#shared/play/index.ts';
 import { abandonedMatch, PEOPLE, playedFrom, receiptOf } from '#tests/server/dealer/receipts.ts';
-import { DESKTOP, expectDrawn, PHONE } from './devices.ts';
+import { DESKTOP, expectDrawn, mapOf, PHONE } from './devices.ts';
 import { botMatch, keepFinished, keepRunning } from './finished-match.ts';
 import { lookAt } from './photograph.ts';
 import { abandonFromMenu } from './start-match.ts';
@@ -65,41 +65,44 @@ async function expectTruth(page: Page, step: number): Promise<void> {
   }
 }
 
-test('a finished match is opened by its link in a fresh browser, scrubbed, and seen through other eyes', async ({
-  device,
-  station: { store },
-}) => {
-  await keepFinished(store, 'AAAAA-theatre', record);
-  const page = await device(DESKTOP);
-  await page.goto('/m/AAAAA-theatre');
-  await expect(page.getByRole('heading', { name: 'Player by player' })).toBeVisible();
-  await page.getByRole('button', { name: 'Watch it from the beginning' }).click();
-  await settled(page);
-  await expectTruth(page, 0);
+test.describe(() => {
+  test.use({ graphics: 'card' });
+  test('a finished match is opened by its link in a fresh browser, scrubbed, and seen through other eyes', async ({
+    device,
+    station: { store },
+  }) => {
+    await keepFinished(store, 'AAAAA-theatre', record);
+    const page = await device(DESKTOP);
+    await page.goto('/m/AAAAA-theatre');
+    await expect(page.getByRole('heading', { name: 'Player by player' })).toBeVisible();
+    await page.getByRole('button', { name: 'Watch it from the beginning' }).click();
+    await settled(page);
+    await expectTruth(page, 0);
 
-  await scrub(page, middle);
-  await expect(page).toHaveURL(new RegExp(`#step=${middle}$`));
-  await expectTruth(page, middle);
-  await page.keyboard.press('End');
-  await settled(page);
-  await expectTruth(page, last);
-  await expect(page.getByText(`Step ${last} of ${last}`)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await settled(page);
-  await expectTruth(page, last - 1);
+    await scrub(page, middle);
+    await expect(page).toHaveURL(new RegExp(`#step=${middle}$`));
+    await expectTruth(page, middle);
+    await page.keyboard.press('End');
+    await settled(page);
+    await expectTruth(page, last);
+    await expect(page.getByText(`Step ${last} of ${last}`)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await settled(page);
+    await expectTruth(page, last - 1);
 
-  await scrub(page, middle);
-  await lookAt(page, 'theatre-replay-desktop');
-  await page.getByRole('group', { name: 'Whose eyes' }).getByRole('button', { name: 'Cleo' }).click();
-  await settled(page);
-  const seen = page.getByRole('region', { name: 'What Cleo saw', exact: true });
-  await expect(seen.locator('.role-tag').filter({ hasText: 'unknown' })).toHaveCount(
-    record.setup.seats.length - 1,
-  );
-  const { seats } = revealedAt(finished as NonNullable<typeof finished>, middle);
-  await expect(seen.locator('.role-tag').nth(2)).toHaveText(ROLES[seats[2]?.role ?? 'human']);
-  await expectTruth(page, middle);
-  await lookAt(page, 'theatre-split-desktop');
+    await scrub(page, middle);
+    await lookAt(page, 'theatre-replay-desktop');
+    await page.getByRole('group', { name: 'Whose eyes' }).getByRole('button', { name: 'Cleo' }).click();
+    await settled(page);
+    const seen = page.getByRole('region', { name: 'What Cleo saw', exact: true });
+    await expect(seen.locator('.role-tag').filter({ hasText: 'unknown' })).toHaveCount(
+      record.setup.seats.length - 1,
+    );
+    const { seats } = revealedAt(finished as NonNullable<typeof finished>, middle);
+    await expect(seen.locator('.role-tag').nth(2)).toHaveText(ROLES[seats[2]?.role ?? 'human']);
+    await expectTruth(page, middle);
+    await lookAt(page, 'theatre-split-desktop');
+  });
 });
 
 test('a link leads to its moment and eyes, on a phone too', async ({ device, station: { store } }) => {
@@ -209,7 +212,7 @@ test('what every chair believed is drawn, with its reasons beside the truth', as
   const mind = page.getByRole('region', { name: `In Cleo’s mind after step ${middle}` });
   const believed = mindAt(finished, { step: middle, seat: 2, talk: [] });
   await expect(mind.locator('.belief-chance b')).toHaveText(
-    believed.map(({ chance }) => `${Math.round(chance * 100)} %`),
+    believed.map(({ chance }) => `${Math.round(chance * 100)}%`),
   );
   await expect(mind.locator('.belief .role-tag')).toHaveText(believed.map(({ role }) => ROLES[role]));
   for (const [i, { reasons }] of believed.entries()) {
@@ -355,29 +358,32 @@ function watchPainting(): void {
   Object.assign(window, { painted });
 }
 
-test('a jump is painted in slices, and what was painted before is not painted again', async ({
-  device,
-  station: { store },
-}) => {
-  await keepFinished(store, 'LLLLL-theatre', record);
-  const page = await device(DESKTOP);
-  await page.addInitScript(watchPainting);
-  await page.goto('/m/LLLLL-theatre#step=0');
-  const paintedBy = async (step: number) => {
-    await page.evaluate(() => Reflect.get(window, 'painted').splice(0));
-    await scrub(page, step);
+test.describe(() => {
+  test.use({ graphics: 'card' });
+  test('a jump is painted in slices, and what was painted before is not painted again', async ({
+    device,
+    station: { store },
+  }) => {
+    await keepFinished(store, 'LLLLL-theatre', record);
+    const page = await device(DESKTOP);
+    await page.addInitScript(watchPainting);
+    await page.goto('/m/LLLLL-theatre#step=0');
+    const paintedBy = async (step: number) => {
+      await page.evaluate(() => Reflect.get(window, 'painted').splice(0));
+      await scrub(page, step);
+      await expectDrawn(page);
+      return page.evaluate((): number[] => Reflect.get(window, 'painted'));
+    };
+    await settled(page);
     await expectDrawn(page);
-    return page.evaluate((): number[] => Reflect.get(window, 'painted'));
-  };
-  await settled(page);
-  await expectDrawn(page);
-  const { table } = revealedAt(finished as NonNullable<typeof finished>, middle);
-  const jump = await paintedBy(middle);
-  expect(jump.length).toBeGreaterThanOrEqual(table.placed.length);
-  const slices = jump.map((frame) => jump.filter((other) => other === frame).length);
-  expect(Math.max(...slices)).toBeLessThan(jump.length / 4);
-  await paintedBy(1);
-  expect(await paintedBy(middle)).toEqual([]);
+    const { table } = revealedAt(finished as NonNullable<typeof finished>, middle);
+    const jump = await paintedBy(middle);
+    expect(jump.length).toBeGreaterThanOrEqual(table.placed.length);
+    const slices = jump.map((frame) => jump.filter((other) => other === frame).length);
+    expect(Math.max(...slices)).toBeLessThan(jump.length / 4);
+    await paintedBy(1);
+    expect(await paintedBy(middle)).toEqual([]);
+  });
 });
 
 async function inAnotherTab(page: Page): Promise<Page> {
@@ -385,7 +391,7 @@ async function inAnotherTab(page: Page): Promise<Page> {
   await page.close();
   const tab = await context.newPage();
   await tab.goto(url);
-  await expect(tab.locator('.board > canvas')).toBeVisible();
+  await expect(mapOf(tab)).toBeVisible();
   return tab;
 }
 
@@ -404,7 +410,7 @@ test('four devices end a match, see every role, and each proves it with its own 
   }
   for (const page of pages) await page.getByRole('button', { name: 'I am ready' }).click();
   await pages[0]?.getByRole('button', { name: 'Start the match' }).click();
-  for (const page of pages) await expect(page.locator('.board > canvas')).toBeVisible();
+  for (const page of pages) await expect(mapOf(page)).toBeVisible();
   for (const [seat, page] of pages.entries()) {
     await abandonFromMenu(page);
     // Bob's tab is closed, and he comes back in another one: its log is empty, his receipt is not.

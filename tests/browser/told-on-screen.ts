@@ -8,7 +8,7 @@ import type { SeatId } from '#shared/vocabulary/index.ts';
 export interface Noted {
   /** Every cue whose caption stood on the page, in order. */
   readonly captions: readonly { readonly cue: string; readonly text: string }[];
-  /** Everything like "1 of 4" that stood anywhere while a plate of a scan was still sealed. */
+  /** Everything like "1 of 4" that no scan before had counted and stood anywhere while a plate of a scan was still sealed. */
   readonly spoiled: readonly string[];
   /** How often that was looked for. */
   readonly looks: number;
@@ -25,6 +25,16 @@ export async function noteStory(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.noted = { captions: [], spoiled: [], looks: 0, received: 0 };
     const { noted } = globalThis;
+    // What scans found that were counted before: it stands in the header, the feed and what is said of it.
+    const told = new Set<string>();
+    let isCounted = false;
+    const counts = (): readonly string[] => {
+      const page = document.body.cloneNode(true) as HTMLElement;
+      // How many agree to a vote is no count of a scan.
+      for (const vote of page.querySelectorAll('.vote-banner, .vote-choice')) vote.remove();
+      const words = page.textContent.replaceAll(/\(\d (?:of|sur) \d\)/g, '');
+      return words.match(/\d of \d infected(?:, phase \d+)?|\d (?:of|sur) 4(?:, phase \d+)?/g) ?? [];
+    };
     const look = () => {
       const caption = document.querySelector<HTMLElement>('.caption-text');
       const cue = caption?.dataset['cue'];
@@ -32,11 +42,12 @@ export async function noteStory(page: Page): Promise<void> {
       const last = noted.captions.at(-1);
       if (cue && text && (last?.cue !== cue || last.text !== text))
         noted.captions = [...noted.captions, { cue, text }];
-      if (document.querySelector('.scan-plate.is-sealed')) {
-        noted.looks += 1;
-        const counts = document.body.textContent.match(/\d of \d infected|\d (?:of|sur) 4/g) ?? [];
-        noted.spoiled = [...noted.spoiled, ...counts];
-      }
+      const scan = document.querySelector('.scan');
+      if (scan) isCounted = scan.classList.contains('is-counted');
+      const isSealed = document.querySelector('.scan-plate.is-sealed') !== null;
+      if (isSealed) noted.looks += 1;
+      if (isSealed) noted.spoiled = [...noted.spoiled, ...counts().filter((count) => !told.has(count))];
+      else if (isCounted) for (const count of counts()) told.add(count);
     };
     new MutationObserver(look).observe(document, {
       subtree: true,

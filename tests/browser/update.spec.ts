@@ -18,8 +18,6 @@ const test = onStation.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
   file: [async ({}, use) => use(join(folder, 'station.sqlite')), { scope: 'worker' }],
 });
-test.use({ graphics: 'none' });
-
 const SAME_BUILD = builtPages(DIST);
 const entry = (page: Page, name: string) => page.locator(`script[type="module"][src="/built/${name}.js"]`);
 const logOf = (page: Page) => page.locator('.feed .told').allTextContents();

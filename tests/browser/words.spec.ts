@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { DESKTOP } from './devices.ts';
-import { STILL, test } from './stage/served-stage.ts';
+import { test } from './stage/served-stage.ts';
 
 /** What stands on the page, word for word: nothing here is computed by what is tested. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 for (const [scene, sentences] of Object.entries(WORDS)) {
   test(`word for word: ${scene}`, async ({ open }) => {
-    const page = await open(scene, DESKTOP, STILL);
+    const page = await open(scene, DESKTOP);
     for (const sentence of sentences) {
       await expect(page.getByText(sentence).first()).toBeVisible();
     }

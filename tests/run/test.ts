@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClient } from '#server/start/client-build.ts';
 import { findBrowser } from '#server/tools/browser.ts';
-import { succeeds } from '#server/tools/command.ts';
+import { succeeds, succeedsAside } from '#server/tools/command.ts';
 import { type Count, diedUnderTest, honest, playwrightCount, reportedIn, vitestCount } from './test-count.ts';
 
 // `npm test` runs all of it, `npm run test:quick` what can be run before every commit. Every step runs, whatever the
@@ -19,38 +19,47 @@ const quick: Steps = {
   types: () => npmRun('types'),
   'lint and format': () => npmRun('lint'),
   'unused code': () => npmRun('unused'),
-  'unit tests': () => vitest('unit'),
+  'unit tests': () => vitest('unit', succeeds),
 };
 
-const whole: Steps = {
-  ...quick,
-  'long tests': () => vitest('long'),
-  'server tests': () => vitest('server'),
-  'cluster tests': () => vitest('cluster'),
-  'browser tests': playwright,
+/** Pages wait more than they work: what else takes long runs beside them. */
+const besideBrowser: Steps = {
+  'server tests': () => vitest('server', succeedsAside),
+  'cluster tests': () => vitest('cluster', succeedsAside),
+  'long tests': () => vitest('long', succeedsAside),
 };
 
 const total: Count = { passed: 0, failed: 0 };
-for (const [name, step] of Object.entries(wish.quick ? quick : whole)) {
-  console.log(`\n▸ ${name}`);
-  const { passed, failed } = await step().catch((error: unknown) => {
-    console.error(error);
-    return { passed: 0, failed: 1 };
-  });
-  console.log(`  ${name}: ${passed} passed, ${failed} failed`);
-  total.passed += passed;
-  total.failed += failed;
+await run(quick);
+if (!wish.quick) {
+  // Before the others begin, who may have to install something, too.
+  const browser = await findBrowser();
+  await Promise.all([run({ 'browser tests': () => playwright(browser) }), run(besideBrowser)]);
 }
 rmSync(reports, { recursive: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+/** One step after the other. */
+async function run(steps: Steps): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) {
+    console.log(`\n▸ ${name}`);
+    const { passed, failed } = await step().catch((error: unknown) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    console.log(`  ${name}: ${passed} passed, ${failed} failed`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+}
 
 async function npmRun(script: string): Promise<Count> {
   const ok = await succeeds('npm', ['run', '--silent', script]);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-async function vitest(project: string): Promise<Count> {
+async function vitest(project: string, runs: typeof succeeds): Promise<Count> {
   const file = report(project);
   const flags = [
     'run',
@@ -61,16 +70,15 @@ async function vitest(project: string): Promise<Count> {
     `--outputFile.json=${file}`,
   ];
   for (let isLastTry = false; ; isLastTry = true) {
-    const endedWell = await succeeds('vitest', flags);
+    const endedWell = await runs('vitest', flags);
     const reported = reportedIn(file, vitestCount);
     if (isLastTry || !diedUnderTest(endedWell, reported)) return honest(endedWell, reported);
     console.log('\nA process died under a test: all of them once more.');
   }
 }
 
-async function playwright(): Promise<Count> {
+async function playwright(browser: string | undefined): Promise<Count> {
   await buildClient();
-  const browser = await findBrowser();
   const file = report('browser');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser ? { BROWSER_PATH: browser } : {}) };
   const flags = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'];

@@ -16,7 +16,6 @@ const NO_SCREENS: readonly string[] = ['art', 'sounds'];
 const SHEET = 2400;
 const LEAST_PICTURE = 300;
 const DESKTOP = { width: 1440, height: 900 };
-const PHONE_WIDTH = 704;
 
 type Size = (typeof SIZES)[number];
 
@@ -75,9 +74,11 @@ async function photograph(
     for (const size of SIZES) {
       const [width, height] = size;
       await page.setViewportSize({ width, height });
-      // What lies open on a desktop is opened by hand on a phone.
-      if (width < PHONE_WIDTH && phone.length > 0)
-        for (const each of phone) await pressed(page, each).first().click({ timeout: 2000 }).catch(ignore);
+      // What lies open on a large screen is opened by hand on a smaller one.
+      for (const each of phone) {
+        const button = pressed(page, each).first();
+        if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(ignore);
+      }
       await settled(page);
       const picture = await page.screenshot({ type: 'jpeg', quality: 70, scale: 'css' });
       shots.get(keyOf(size))?.push({ name, picture: picture.toString('base64') });

@@ -19,10 +19,10 @@ declare global {
 
 /** One ceremony over a picture of a map; `ceremony.goTo(1700)` lets it play up to that moment and stand there. */
 export function CeremonyStage({ scene }: { scene: CeremonyScene }) {
-  const { match, view, cue, isCovered, revealed, accused } = scene;
+  const { match, view, cue, isCovered, revealed, accused, said } = scene;
   const time = useMemo(standingTime, []);
   const { session, story, player } = useMemo(() => {
-    const made = matchSession({ match: () => match });
+    const made = { ...matchSession({ match: () => match }), ...(said && { said: signal(said) }) };
     const heard: Sound[] = [];
     globalThis.ceremony = { ...time, heard };
     return {
@@ -30,7 +30,7 @@ export function CeremonyStage({ scene }: { scene: CeremonyScene }) {
       story: stagedStory(scene, time),
       player: { play: (sound: Sound) => void heard.push(sound) },
     };
-  }, [match, revealed, scene, time]);
+  }, [match, revealed, said, scene, time]);
   useEffect(() => story.close, [story]);
   const table = session.table.value;
   if (!table) return null;
@@ -40,7 +40,7 @@ export function CeremonyStage({ scene }: { scene: CeremonyScene }) {
         <ArtSymbols />
         <img src={PICTURE_URLS['home-cold']} alt="" />
         {accused ? (
-          <AccusationBanner {...accused} table={table} />
+          <AccusationBanner {...{ accused, session, table, view }} onAnswered={() => {}} />
         ) : (
           <Ceremonies
             {...{ story, session, table, player }}

@@ -3,6 +3,8 @@ import type { Cue } from '#client/story/cue.ts';
 import { boardingCue, cuesOf } from '#client/story/cues.ts';
 import { type Match, viewFor } from '#server/dealer/index.ts';
 import type { Audience, OwnTrade, RevealedSeat, Role, SeenEvent, View } from '#shared/play/index.ts';
+import type { Claim } from '#shared/talk/index.ts';
+import type { Said } from '#shared/wire/talk.ts';
 import { fight, named } from './scenes.ts';
 
 /** One ceremony as the director would stage it. */
@@ -14,6 +16,7 @@ export interface CeremonyScene {
   readonly isCovered?: true;
   readonly revealed?: readonly RevealedSeat[];
   readonly accused?: Accused;
+  readonly said?: readonly Said[];
 }
 
 type Scenery = NonNullable<Parameters<typeof fight>[0]>;
@@ -73,6 +76,8 @@ const OUTCOMES = {
     ),
 } as const;
 
+const BECAUSE: Claim = { type: 'because', sight: { did: 'meet', seat: 3, room: 'L11', phase: 1 } };
+
 const ended = (kind: 'hive-burnt' | 'all-infected' | 'all-dead'): SeenEvent => ({
   type: 'ended',
   ending: { kind, winners: kind === 'hive-burnt' ? [0, 4] : kind === 'all-infected' ? [2, 3] : [] },
@@ -123,7 +128,8 @@ export const CEREMONY_SCENES: Readonly<Record<string, () => CeremonyScene>> = {
       (): CeremonyScene => ({ ...make(), isCovered: true }),
     ]),
   ),
-  'ceremony-seen-trade': () => scene([{ type: 'traded', between: [1, 3] }], HUMAN),
+  'ceremony-seen-trade': () =>
+    scene([{ type: 'traded', between: [1, 3] }], { seats: { ...HUMAN.seats, 3: { at: 'L11' } } }),
   'ceremony-boarding-human': () => boarding('human'),
   'ceremony-boarding-host': () => boarding('host'),
   'ceremony-boarding-covered': () => ({ ...boarding('host'), isCovered: true }),
@@ -174,5 +180,9 @@ export const CEREMONY_SCENES: Readonly<Record<string, () => CeremonyScene>> = {
       HUMAN,
     ),
   'ceremony-body-scanned': () => scene([{ type: 'body-scanned', by: 2, seat: 0 }], HUMAN),
-  'ceremony-accusation': () => ({ ...scene([], HUMAN), accused: { by: 2, seat: 3 } }),
+  'ceremony-accusation': () => ({
+    ...scene([], HUMAN),
+    accused: { by: 2, seat: 3 },
+    said: [{ channel: 'table', from: 2, at: 1, say: { kind: 'claim', claim: BECAUSE } }],
+  }),
 };

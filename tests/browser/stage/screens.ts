@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export interface Screen {
   readonly name: string;
   readonly press?: readonly (string | RegExp)[];
-  /** Pressed on a phone besides: what lies open on a desktop. */
+  /** Pressed besides where it does not lie open: on a desktop it does. */
   readonly phone?: readonly (string | RegExp)[];
   /** Pressed to leave it again. */
   readonly leave?: string;

@@ -8,14 +8,16 @@ interface Stage {
   open(scene: string, viewport: { width: number; height: number }, hands?: Hands): Promise<Page>;
 }
 
-/** How the device is touched, how fine its screen is, and whether it can draw the moving map. */
+/** How the device is touched, how fine its screen is, and whether it draws the moving map. */
 interface Hands
   extends Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'deviceScaleFactor' | 'reducedMotion'> {
-  readonly graphics?: 'none';
+  readonly graphics?: 'card';
 }
 
-/** For what is not about the map, at half the cost; on photographs it is to be seen. */
-export const STILL: Hands = process.env['PHOTOS'] ? {} : { graphics: 'none' };
+/** For what is about the moving map; without it a page has the still one, at half the cost. */
+export const MAP: Hands = { graphics: 'card' };
+/** On photographs the map is to be seen. */
+const usual = process.env['PHOTOS'] ? MAP.graphics : undefined;
 
 /** The client's screens with the dealer in the page, served for this worker. */
 export const test = base.extend<Stage, { stageUrl: string }>({
@@ -34,9 +36,9 @@ export const test = base.extend<Stage, { stageUrl: string }>({
   open: async ({ browser, stageUrl }, use) => {
     const complaints: string[] = [];
     const pages: Page[] = [];
-    await use(async (scene, viewport, { graphics, ...hands } = {}) => {
+    await use(async (scene, viewport, { graphics = usual, ...hands } = {}) => {
       const page = await browser.newPage({ viewport, ...hands });
-      if (graphics === 'none') await page.addInitScript(withoutWebGl);
+      if (graphics !== 'card') await page.addInitScript(withoutWebGl);
       pages.push(page);
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`${stageUrl}?scene=${scene}`);

@@ -16,6 +16,15 @@ const STEP_MS = 120;
 export function standingTime(): StandingTime {
   let now = 0;
   let waiting: readonly Waiting[] = [];
+  let hasBegun = false;
+
+  /** Until it is let go for the first time nothing runs ahead of it, however long a page takes to come. */
+  function standStill(): void {
+    if (hasBegun) return;
+    for (const animation of document.getAnimations()) animation.pause();
+    requestAnimationFrame(standStill);
+  }
+  standStill();
 
   function runDue(): void {
     const due = waiting.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
@@ -43,6 +52,7 @@ export function standingTime(): StandingTime {
       };
     },
     async goTo(moment) {
+      hasBegun = true;
       while (now < moment) {
         // Never past a moment at which something is to happen.
         const due = Math.min(moment, ...waiting.map(({ at }) => Math.max(at, now + 1)));
