@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { type Match, replayStep, viewFor } from '#server/dealer/index.ts';
 import { BEAT_MS } from '#server/rooms/beat.ts';
@@ -224,12 +223,11 @@ test('D6 the others let a bot play for somebody idle, who is back as soon as he 
   expect([await botPlays(), await botPlays(), await botPlays()]).toEqual([2, 2, 2]);
 
   let log: readonly string[] = [];
-  const isAllShown = async () => {
+  await expect(async () => {
     clock.advance(BEAT_MS);
     log = logOf(await recordOf(station.store, code), BOB);
-    return isDeepStrictEqual(await readLog(bob), log);
-  };
-  await expect.poll(isAllShown).toBe(true);
+    expect(await readLog(bob)).toEqual(log);
+  }).toPass({ timeout: 60_000 });
   await bob.reload();
   await expect.poll(() => readLog(bob)).toEqual(log);
 });
