@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'long',
           include: [...long, BENCH],
           provide: { length: 'long' },
-          testTimeout: 2 * testTimeout,
+          testTimeout: 5 * testTimeout,
         },
       },
       // Real sockets, with a server of its own for each file.
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [LIVE],
-          testTimeout,
+          testTimeout: 3 * testTimeout,
           // The SDK then takes the ws package, which can be pinged.
           execArgv: ['--no-experimental-websocket'],
         },

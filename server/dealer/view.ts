@@ -86,21 +86,23 @@ function shownDiscard(discard: Match['discard']): PublicView['discard'] {
   return shown;
 }
 
-/** Likewise a seat: it belongs to one match, and to its set-up. */
+/** Likewise a seat, but for its name: that is its set-up's, and two matches may begin with the same seats. */
 const knownSeats = new WeakMap<SeatState, PublicSeat>();
 
-function publicSeat(match: Match, seat: SeatState): PublicSeat {
-  const shown = knownSeats.get(seat) ?? newPublicSeat(match, seat);
+function publicSeat({ setup }: Match, seat: SeatState): PublicSeat {
+  const name = setup.seats[seat.id]?.name ?? '';
+  const known = knownSeats.get(seat);
+  const shown = known?.name === name ? known : newPublicSeat(seat, name);
   knownSeats.set(seat, shown);
   return shown;
 }
 
-function newPublicSeat(match: Match, seat: SeatState): PublicSeat {
+function newPublicSeat(seat: SeatState, name: string): PublicSeat {
   const { trooper, android } = seat.characters;
   return {
     id: seat.id,
     colour: seat.colour,
-    name: match.setup.seats[seat.id]?.name ?? '',
+    name,
     eliminated: isEliminated(seat),
     characters: {
       trooper: { hp: trooper.hp, room: trooper.room },

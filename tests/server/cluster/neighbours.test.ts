@@ -155,6 +155,7 @@ describe('two processes', () => {
     await eve.until(({ seat }) => seat !== undefined);
     expect(await act(there, 'ban', { table: far, seat: 1, by: 'address', hours: 1 })).toBe(200);
     await eve.left();
+    await expect.poll(async () => (await overview(here)).bans).toHaveLength(1);
     expect(await refusal(SeatClient.join(here, near, { name: 'Eve', key: keyOf('Eve 2') }))).toBe('banned');
     expect(await act(here, 'close', { table: far })).toBe(200);
     await expect.poll(async () => (await overview(there)).tables.map(({ code }) => code)).not.toContain(far);

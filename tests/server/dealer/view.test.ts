@@ -30,6 +30,18 @@ function hasReason(view: SeatView, kind: keyof SeatView['offers']): string | und
 }
 
 describe('D1 a seat is sent what a person in that chair would see', () => {
+  test('D1 two matches that begin with the same seats each show the names of their own people', () => {
+    const first = table({});
+    const seats = first.setup.seats.map((seat, i) => ({
+      ...seat,
+      name: ['Eve', 'Fay', 'Gus', 'Hal'][i] ?? '',
+    }));
+    const second: Match = { ...first, setup: { ...first.setup, seats } };
+    const namesIn = (match: Match) => viewFor(match, 'public').seats.map(({ name }) => name);
+    expect(namesIn(first)).toEqual(['red', 'green', 'purple', 'orange']);
+    expect(namesIn(second)).toEqual(['Eve', 'Fay', 'Gus', 'Hal']);
+  });
+
   test('D1 its own hand by numbers of its own, and nobody else’s', () => {
     const view = viewFor(trading(), 1);
     expect(view.hand).toEqual([
