@@ -159,7 +159,7 @@ test('who watches has nothing private on his page, nor in its memory, and watche
   await lookAt(wil, 'spectator-phone');
 });
 
-test('D1 somebody who plays lets one who watches look through his eyes, shown to all, until he ends it', async ({
+test('D1 somebody who plays lets one who watches look through their eyes, shown to all, until they end it', async ({
   device,
 }) => {
   const [ann, bob, fay] = [await device(DESKTOP), await device(PHONE), await device(PHONE)];
@@ -171,7 +171,7 @@ test('D1 somebody who plays lets one who watches look through his eyes, shown to
   await bob.getByRole('button', { name: 'Let look through my eyes' }).click();
   await expect(bob.getByText('may look through your eyes.')).toBeVisible();
   await bob.keyboard.press('Escape');
-  await expect(fay.getByText('Bob lets you look through his eyes.')).toBeVisible();
+  await expect(fay.getByText('Bob lets you look through their eyes.')).toBeVisible();
   await lookAt(fay, 'eyes-invited-phone');
   await fay.getByRole('button', { name: 'Look', exact: true }).click();
   const seen = fay.getByRole('region', { name: 'through Bob’s eyes' });

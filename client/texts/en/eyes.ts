@@ -6,7 +6,7 @@ export const eyes = {
   yours: '{{who}} looks through your eyes.',
   others: '{{who}} looks through {{of}}’s eyes.',
   end: 'End',
-  asked: '{{who}} lets you look through his eyes.',
+  asked: '{{who}} lets you look through their eyes.',
   askedHint: 'You say nothing then, and get no chair in this match.',
   look: 'Look',
 } as const;

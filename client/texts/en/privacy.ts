@@ -11,7 +11,7 @@ export const privacy = {
         'every command of a match, what was said at its table, accusations and private marks;',
         'a fingerprint of the key your device keeps for your seat, never the key itself;',
         'while a table is open, fingerprints of the devices that whoever opened it keeps away: of a number your ' +
-          'device drew once; which ones somebody keeps away is on his own device;',
+          'device drew once; which ones somebody keeps away is on their own device;',
         'if you want to be called: where the push service of your browser takes calls, until the table is closed.',
       ],
       text:
@@ -22,18 +22,18 @@ export const privacy = {
     {
       heading: 'Who can read it',
       text:
-        'While a match runs, everybody sees what a person in his chair would see. Once it is over it can be watched ' +
+        'While a match runs, everybody sees what a person in their chair would see. Once it is over it can be watched ' +
         'again, with the talk of its table, only by who has its link; nobody can guess it. It is shown on the home ' +
         'page only if everybody who played agrees, and your private marks only if you do. You can take both back at ' +
         'any time on the device that holds your seat. Under “My games” on the home page you can delete your ' +
         'part in a match: what you said and noted goes at once, and the match with the last of its players. Who has ' +
-        'saved a match keeps what he saved.',
+        'saved a match keeps what was saved.',
     },
     {
       heading: 'Reports',
       text:
-        'Who reports somebody sends what was said last at the table to whoever runs the server; that is kept until he ' +
-        'deletes it. If he bans somebody for a time, a fingerprint of the key or of the address is kept with the name.',
+        'Who reports somebody sends what was said last at the table to whoever runs the server; that is kept until they ' +
+        'delete it. If they ban somebody for a time, a fingerprint of the key or of the address is kept with the name.',
     },
     {
       heading: 'Your address',

@@ -49,7 +49,7 @@ export const refusals = {
   'no-such-ask': 'That was answered already.',
   'no-such-device': 'That device cannot be told from others.',
   'no-eyes': 'At this table nobody looks through another’s eyes.',
-  'no-such-watcher': 'Nobody like that is watching, or he was not invited.',
+  'no-such-watcher': 'Nobody like that is watching, or they were not invited.',
   'through-eyes': 'Who looks through a player’s eyes says nothing until the match is over.',
   banned: 'Whoever runs this server does not let this device in for some time.',
   'other-picture': 'This page showed something else than what is so. It is told everything again.',

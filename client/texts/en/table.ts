@@ -69,7 +69,7 @@ export const settings = {
   spectators: 'Spectators',
   spectatorsHint: 'Others may watch what everybody sees.',
   eyes: 'Through your eyes',
-  eyesHint: 'A player may let one spectator see what he sees; everybody is told.',
+  eyesHint: 'A player may let one spectator see through their eyes; everybody is told.',
   watchDelaySeconds: 'Spectators see it later',
   clockAlone: 'Clocks against bots too',
   clockAloneHint: 'Alone with bots nothing is timed, unless you want it.',

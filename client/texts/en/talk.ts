@@ -49,7 +49,7 @@ export const talk = {
   reportFor: { insult: 'insults', cheating: 'cheating', name: 'the name', other: 'something else' },
   reported: 'Whoever runs this server can read it now, with what was said last.',
   keepAway: 'Keep away from my tables',
-  keptAway: '{{who}} is kept away from the tables you open. You can let him in there.',
+  keptAway: '{{who}} is kept away from the tables you open. You can let them in there.',
 } as const;
 
 /** What stands at a player, seen by oneself alone. */
@@ -61,7 +61,7 @@ export const suspicion = {
   known: 'known for sure',
 } as const satisfies Record<(typeof SUSPICIONS)[number] | 'known', string>;
 
-/** What can be claimed by choosing it; every reader reads it in his own language. */
+/** What can be claimed by choosing it; every reader reads it in their own language. */
 export const claim = {
   clean: 'I am clean.',
   scan: 'Let us scan.',

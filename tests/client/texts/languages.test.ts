@@ -70,3 +70,8 @@ test('a device is spoken to in the first of its languages that is known here', (
   expect(firstSpoken(['de'])).toBe('en');
   expect(firstSpoken([])).toBe('en');
 });
+
+test('in English nobody who reads or is named is a he', async () => {
+  const all = await Promise.all([LANGUAGES.en.load(), LANGUAGES.en.rules(), LANGUAGES.en.privacy()]);
+  expect(JSON.stringify(all).match(/.{0,30}\b(?:[Hh]e|[Hh]im|[Hh]is|[Hh]imself)\b.{0,20}/g)).toBeNull();
+});
