@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Property tests ask thousands of questions; a busy machine must not turn that into a failure. */
 const testTimeout = 60_000;
+/** Likewise what is waited for over a socket: a second is not enough where twenty others want the core. */
+const patient = { poll: { timeout: 30_000 } };
 
 const LIVE = 'tests/server/live/**/*.test.ts';
 /** With a PostgreSQL and a Redis of their own. */
@@ -32,6 +34,7 @@ export default defineConfig({
           // A worker for each file costs a quarter of the time. What a file puts into the world it takes out again.
           isolate: false,
           testTimeout,
+          expect: patient,
         },
       },
       {
@@ -40,6 +43,7 @@ export default defineConfig({
           include: [...long, BENCH],
           provide: { length: 'long' },
           testTimeout: 5 * testTimeout,
+          expect: patient,
         },
       },
       // Real sockets, with a server of its own for each file.
@@ -48,6 +52,7 @@ export default defineConfig({
           name: 'server',
           include: [LIVE],
           testTimeout: 3 * testTimeout,
+          expect: patient,
           // The SDK then takes the ws package, which can be pinged.
           execArgv: ['--no-experimental-websocket'],
         },
@@ -60,6 +65,7 @@ export default defineConfig({
           include: [CLUSTER],
           globalSetup: 'tests/server/cluster/servers.ts',
           testTimeout,
+          expect: patient,
           execArgv: ['--no-experimental-websocket'],
         },
       },
