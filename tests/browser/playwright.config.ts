@@ -29,7 +29,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: BROWSER_ARGUMENTS,
+      // What changes is painted with all around it: a part painted again is dithered otherwise, and pixels are compared.
+      args: [...BROWSER_ARGUMENTS, '--disable-partial-raster'],
     },
   },
 });
