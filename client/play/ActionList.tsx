@@ -162,7 +162,7 @@ function Kind(props: ListProps & { kind: ActionKind; nth: number; onOpen: (kind:
             {AP_COST[kind] === 0 ? t('play.free') : t('play.ap', { ap: AP_COST[kind] })}
           </span>
         )}
-        <span class="quiet">{detail ?? (only ? '' : String(commands.length))}</span>
+        <span class="quiet">{detail ?? (only ? '' : t('screen.ways', { count: commands.length }))}</span>
       </button>
     </li>
   );

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Sight } from '#client/board/camera-control.ts';
 import { toPage } from '#client/board/camera-math.ts';
 import { type Area, plateArea } from '#client/board/geometry.ts';
+import { useMoreBelow } from '#client/look/more-below.ts';
 import type { Desk } from './desk.ts';
 import { type Box, freePlace, type Size } from './free-place.ts';
 
@@ -70,6 +71,7 @@ export function Anchored({
   class: kind,
 }: AnchoredProps) {
   const frame = useRef<HTMLElement>(null);
+  useMoreBelow(frame);
   const sight = desk.board.value?.sight.value;
   const view = desk.story.view.value;
   useLayoutEffect(() => {

@@ -62,6 +62,8 @@ function titleOf(view: View, asked: Asked): string {
       return cardName(asked.face);
     case 'verb':
       return t(`verbs.${asked.verb}`);
+    case 'end-turn':
+      return t('screen.endTurn');
     case 'rule':
       return t('screen.rule', { rule: asked.rule });
     case 'rules':
@@ -85,6 +87,8 @@ function Body({ desk, view, table, asked }: AskedProps & { asked: Asked }) {
       return <CardBody {...{ desk, view, asked }} />;
     case 'verb':
       return 'offers' in view ? <VerbBody {...{ desk, view }} verb={asked.verb} /> : null;
+    case 'end-turn':
+      return 'offers' in view ? <EndTurnBody {...{ desk, view }} /> : null;
     case 'role':
       return 'role' in view ? <RoleBody view={view} /> : null;
     default:
@@ -281,6 +285,23 @@ function VerbBody({ desk, view, verb }: { desk: Desk; view: SeatView; verb: Verb
       ) : 'reason' in state ? (
         <p>
           {t(`refusal.${state.reason.code}`)} <Rule rule={state.reason.rule} />
+        </p>
+      ) : (
+        !desk.story.isNow.value && <p>{t('refusal.something-is-awaited')}</p>
+      )}
+    </>
+  );
+}
+
+/** What comes before the end of the turn. */
+function EndTurnBody({ desk, view }: { desk: Desk; view: SeatView }) {
+  const offer = view.offers['end-turn'];
+  return (
+    <>
+      <h2>{t('screen.endTurn')}</h2>
+      {'reason' in offer ? (
+        <p>
+          {t(`refusal.${offer.reason.code}`)} <Rule rule={offer.reason.rule} />
         </p>
       ) : (
         !desk.story.isNow.value && <p>{t('refusal.something-is-awaited')}</p>

@@ -34,9 +34,10 @@ export function Coach({ desk, view }: { desk: Desk; view: View }) {
   // Words about something else wait while something is chosen on the map.
   const isElsewhere =
     hint && ('held' in hint.at || 'room' in hint.at || ('part' in hint.at && hint.at.part === 'role'));
-  if (isElsewhere && acting.choosing.value.at !== 'idle') return null;
-  // A ceremony that takes the stage has words of its own.
-  if (!hint || desk.panel.value || desk.asked.value.length > 0) return null;
+  const isWaiting = isElsewhere && acting.choosing.value.at !== 'idle';
+  if (!hint) return null;
+  // Its row on a phone stays: the map does not move under the finger that chooses.
+  if (isWaiting || desk.panel.value || desk.asked.value.length > 0) return <i class="pointer" hidden />;
   const text = t(`coach.${hint.situation}`, { cans: cansText(view) });
   return <Pointer {...{ desk, view, text }} at={hint.at} class={`is-coach is-${hint.situation}`} />;
 }

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { CardBack, CardFace } from '#client/art/CardFace.tsx';
 import type { SeenStep } from '#client/device/seen-step.ts';
+import { Emblem, Icon } from '#client/look/Icon.tsx';
+import { CARD_ICONS } from '#client/look/icons.ts';
 import { t } from '#client/texts/texts.ts';
 import type { SeatView } from '#shared/play/index.ts';
 import { meantBy } from './choosing.ts';
@@ -18,8 +20,6 @@ interface HandProps {
 
 /** So many lie beside each other: what stands on them can be read. */
 const ROOMY = 6;
-/** More than a phone has room for the names of. */
-const NAMED = 5;
 /** More than a phone has room for. */
 const MANY = 8;
 
@@ -33,7 +33,7 @@ export function Hand({ desk, view, seen }: HandProps) {
   return (
     <section class={`hand ${covered.value && peeking.value ? 'is-held' : ''}`} aria-label={t('screen.hand')}>
       <ul
-        class={`fan ${count <= ROOMY ? 'is-roomy' : count > MANY ? 'is-tight' : ''} ${count > NAMED ? 'is-nameless' : ''}`}
+        class={`fan ${count <= ROOMY ? 'is-roomy' : count > MANY ? 'is-tight' : ''}`}
         style={{ '--count': count, '--middle': (count - 1) / 2 }}
       >
         {isShown
@@ -60,7 +60,10 @@ export function Hand({ desk, view, seen }: HandProps) {
   );
 }
 
-/** Every card looks and comes the same way, whatever it is (D2). */
+/**
+ * Every card looks and comes the same way, whatever it is (D2). What the next one leaves to be seen of it may be too narrow
+ * for its face: then a sign and the name along it say what it is.
+ */
 function StackButton(props: { desk: Desk; view: SeatView; stack: Stack; isNew: boolean }) {
   const { desk, view, stack, isNew } = props;
   const { acting } = desk;
@@ -83,6 +86,14 @@ function StackButton(props: { desk: Desk; view: SeatView; stack: Stack; isNew: b
         name={t(`cardBrief.${stack.face.kind}`)}
         line={t(`cardHint.${stack.face.kind}`)}
       />
+      <span class="card-strip" aria-hidden="true">
+        {stack.face.kind === 'infection' ? (
+          <Emblem colour={stack.face.colour} />
+        ) : (
+          <Icon path={CARD_ICONS[stack.face.kind]} />
+        )}
+        {t(`cardBrief.${stack.face.kind}`)}
+      </span>
       {count > 1 && <span class="card-count">{t('screen.times', { count })}</span>}
       {isNew && <span class="card-new">{t('screen.newest')}</span>}
     </button>

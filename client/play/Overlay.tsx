@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '#client/look/Icon.tsx';
+import { useMoreBelow } from '#client/look/more-below.ts';
 import { SCREEN_ICONS } from '#client/look/play-icons.ts';
 import { t } from '#client/texts/texts.ts';
 
@@ -15,6 +16,7 @@ interface OverlayProps {
 export function Overlay({ label, class: kind = '', onClose, children }: OverlayProps) {
   const frame = useRef<HTMLElement>(null);
   const opener = useRef(document.activeElement);
+  useMoreBelow(frame);
   useEffect(() => {
     const before = opener.current;
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });

@@ -167,6 +167,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
           <SoundButton {...sounding} />
         </Top>
         <Crew {...{ desk, view, table }} />
+        <i class="caption-room" data-covers="bottom" aria-hidden="true" />
         <Caption {...{ desk, view, table }} />
         <FeedToggle {...{ desk, table }} isOpen={isFeedOpen.value} onToggle={toggleFeed} />
         {isFeedOpen.value && <Feed {...{ desk, view, table }} onFold={toggleFeed} />}

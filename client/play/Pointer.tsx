@@ -29,10 +29,10 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
     const line = words.current;
     // What is not shown has no size.
     if (!line || line.offsetWidth === 0) return;
-    const asked = `${innerWidth} ${document.fonts.status} ${text}`;
+    const asked = `${innerWidth} ${loadedFonts()} ${text}`;
     if (shapes.current?.asked !== asked) shapes.current = { asked, sizes: shapesOf(line) };
     const avoid = [...boxesOf(TOUCHED), ...tapsOnPage(desk, view)];
-    const mind = [...boxesOf(SEEN), ...platesOnPage(desk, view)];
+    const mind = platesOnPage(desk, view);
     const { left, top, width } = placeOf(box.value, { sizes: shapes.current.sizes, avoid, mind });
     Object.assign(line.style, { width: `${width}px`, maxWidth: 'none' });
     line.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
@@ -67,6 +67,9 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
   );
 }
 
+/** Letters of another face are as wide as that: none may come unnoticed. */
+const loadedFonts = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
+
 const sameBox = (a: Box | undefined, b: Box | undefined): boolean =>
   a === b ||
   (a !== undefined &&
@@ -81,12 +84,10 @@ const AIR = 8;
 /** What stands by itself: words about a part of it stand beside all of it. */
 const CARDS = '.map-card, .overlay';
 /** What is touched all the time, and what says whose turn it is: better not covered by words. */
-const TOUCHED = `.top, .deck, .caption, .feed, .feed-toggle, .lens, .follow, .overview, .bars > *, .match-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal, .trade-slot`;
-/** What is only read while one acts: a full map leaves the words no other place. */
-const SEEN = '.roster';
+const TOUCHED = `.top, .roster, .deck, .caption, .feed, .feed-toggle, .lens, .follow, .overview, .bars > *, .match-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal, .trade-slot`;
 
-/** Of one sentence, in rem: a line or two, or a column for a gap between the plates. */
-const WIDTHS = [19, 13, 8.5];
+/** Of one sentence, in rem: a line or two, as wide as a phone, or a column for a gap between the plates. */
+const WIDTHS = [19, 30, 13, 8.5];
 
 /** How large a line is at each of its widths. */
 function shapesOf(line: HTMLElement): readonly Size[] {

@@ -66,15 +66,24 @@ function costOf(view: SeatView, verb: Verb, isSecret: boolean): string {
   return ap === 0 ? t('screen.free') : t('screen.cost', { ap });
 }
 
+const canEndTurn = ({ story }: Desk, view: SeatView): boolean =>
+  story.isNow.value && 'commands' in view.offers['end-turn'];
+
+/** Ends the turn, or says what comes before that. */
+export function pressEndTurn(desk: Desk, view: SeatView): void {
+  if (canEndTurn(desk, view)) desk.acting.choose({ type: 'end-turn' });
+  else desk.ask({ about: 'end-turn' });
+}
+
+/** It answers though it cannot be pressed: a button that is disabled says nothing. */
 export function EndTurn({ desk, view }: { desk: Desk; view: SeatView }) {
-  const can = desk.story.isNow.value && 'commands' in view.offers['end-turn'];
   return (
     <button
       type="button"
       class="end-turn"
       aria-keyshortcuts="e"
-      disabled={!can}
-      onClick={() => desk.acting.choose({ type: 'end-turn' })}
+      aria-disabled={canEndTurn(desk, view) ? undefined : true}
+      onClick={() => pressEndTurn(desk, view)}
     >
       {t('screen.endTurn')}
       <span class="key" aria-hidden="true">

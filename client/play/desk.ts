@@ -12,6 +12,7 @@ export type Asked =
   /** In the own hand by its number, or open before somebody. */
   | { readonly about: 'card'; readonly face: CardFace; readonly id?: number; readonly of?: SeatId }
   | { readonly about: 'verb'; readonly verb: Verb }
+  | { readonly about: 'end-turn' }
   | { readonly about: 'rule'; readonly rule: RuleNumber }
   | { readonly about: 'rules'; readonly at?: RuleNumber }
   | { readonly about: Fact };

@@ -22,9 +22,11 @@ interface Wanted {
 }
 
 /** How much worse it is to cover one than another. */
-const COST = { about: 100, avoid: 4, mind: 1, away: 25, shape: 400 };
+const COST = { about: 100, avoid: 12, mind: 1, away: 25, shape: 400 };
 
 const GAP = 12;
+/** Between two things that are not to be covered. */
+const NARROW = 3;
 
 /**
  * Where a card stands: beside what it speaks of, never over it if there is any way, over as little as possible of
@@ -43,7 +45,7 @@ export function freePlace({ about, sizes, bounds, avoid, mind }: Wanted): Box {
   let best: Box = held({ width: 0, height: 0, ...sizes[0], left: 0, top: 0 }, bounds);
   let least = Number.POSITIVE_INFINITY;
   for (const [shape, size] of sizes.entries())
-    for (const place of placesFor(size, about, bounds)) {
+    for (const place of placesFor(size, { about, bounds, avoid })) {
       const paid = cost(place) + COST.shape * shape;
       if (paid < least) [best, least] = [place, paid];
     }
@@ -51,7 +53,7 @@ export function freePlace({ about, sizes, bounds, avoid, mind }: Wanted): Box {
 }
 
 /** All around what it speaks of first. */
-function placesFor(size: Size, about: Box, bounds: Box): readonly Box[] {
+function placesFor(size: Size, { about, bounds, avoid }: Omit<Wanted, 'sizes' | 'mind'>): readonly Box[] {
   const along = {
     x: [about.left + about.width / 2 - size.width / 2, about.left, about.left + about.width - size.width],
     y: [about.top + about.height / 2 - size.height / 2, about.top, about.top + about.height - size.height],
@@ -61,6 +63,13 @@ function placesFor(size: Size, about: Box, bounds: Box): readonly Box[] {
     ...along.x.map((left) => ({ left, top: about.top - size.height - GAP })),
     ...along.y.map((top) => ({ left: about.left + about.width + GAP, top })),
     ...along.y.map((top) => ({ left: about.left - size.width - GAP, top })),
+    // In a gap no raster finds: right above or below what is not to be covered.
+    ...avoid.flatMap(({ top, height }) =>
+      along.x.flatMap((left) => [
+        { left, top: top - size.height - NARROW },
+        { left, top: top + height + NARROW },
+      ]),
+    ),
     // Further away: all over what is free, its corners first.
     ...raster(bounds.left, bounds.width - size.width).flatMap((left) =>
       raster(bounds.top, bounds.height - size.height).map((top) => ({ left, top })),
@@ -84,10 +93,18 @@ function held(box: Box, bounds: Box): Box {
   };
 }
 
+/** What two have in common. */
+export function common(a: Box, b: Box): Box | undefined {
+  const left = Math.max(a.left, b.left);
+  const top = Math.max(a.top, b.top);
+  const width = Math.min(a.left + a.width, b.left + b.width) - left;
+  const height = Math.min(a.top + a.height, b.top + b.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : undefined;
+}
+
 function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return Math.max(0, width) * Math.max(0, height);
+  const { width = 0, height = 0 } = common(a, b) ?? {};
+  return width * height;
 }
 
 /** How far two are apart. */

@@ -4,7 +4,7 @@ import type { Spot } from '#client/board/spots.ts';
 import type { ActionKind, View } from '#shared/play/index.ts';
 import type { CardFace, Colour } from '#shared/vocabulary/index.ts';
 import type { Desk } from './desk.ts';
-import type { Box } from './free-place.ts';
+import { type Box, common } from './free-place.ts';
 import { roomOfSpot } from './hints.ts';
 import { nextTaps } from './next-taps.ts';
 import { areaOfRoom } from './reach.ts';
@@ -73,12 +73,12 @@ function topmostAt({ left, top, width, height }: Box): Element | null {
 
 /** Where the locations lie on the page: what is told stands better in the dark beside them. */
 export function platesOnPage(desk: Desk, view: View): readonly Box[] {
-  return view.placed.flatMap(({ cell }) => boxOnMap(desk, plateArea(cell)) ?? []);
+  return view.placed.flatMap(({ cell }) => seenOnMap(desk, plateArea(cell)) ?? []);
 }
 
 /** Where on the page the next tap may go. */
 export const tapsOnPage = (desk: Desk, view: View): readonly Box[] =>
-  nextTaps(view, desk.acting.choosing.value).flatMap((area) => boxOnMap(desk, area) ?? []);
+  nextTaps(view, desk.acting.choosing.value).flatMap((area) => seenOnMap(desk, area) ?? []);
 
 /** Where on the map a place is; nothing for what is beside it. */
 export function areaOf(view: View, spot: Place): Area | undefined {
@@ -94,4 +94,11 @@ function boxOnMap(desk: Desk, area: Area): Box | undefined {
   if (!sight || !frame) return undefined;
   const { x, y, width, height } = toPage(sight.look, area, sight.screen);
   return { left: frame.left + x - width / 2, top: frame.top + y - height / 2, width, height };
+}
+
+/** What is seen of it: a location may lie half beside the map. */
+function seenOnMap(desk: Desk, area: Area): Box | undefined {
+  const box = boxOnMap(desk, area);
+  const frame = document.querySelector('.board')?.getBoundingClientRect();
+  return box && frame && common(box, frame);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Desk } from './desk.ts';
 import { HURRY_KEY } from './keys.ts';
-import { pressVerb } from './Verbs.tsx';
+import { pressEndTurn, pressVerb } from './Verbs.tsx';
 import { VERB_NAMES, VERBS } from './verbs.ts';
 
 /** Keys for the whole page, but not while something is typed or chosen in a field. */
@@ -47,8 +47,8 @@ function act(desk: Desk, key: string, onFeed: () => void): boolean {
     case HURRY_KEY:
       return hurry();
     case 'e':
-      if (!view || !('offers' in view) || !('commands' in view.offers['end-turn'])) return false;
-      acting.choose({ type: 'end-turn' });
+      if (!view || !('offers' in view)) return false;
+      pressEndTurn(desk, view);
       return true;
     default:
       if (panel.value === 'list' && /^[1-9]$/.test(key)) return pressNth(Number(key));

@@ -10,7 +10,7 @@ export async function pressSomething(page: Page, step: number, manner?: 'patient
       // The list of all actions is opened by its key, as a person without a pointer would.
       if (find('.actions').length === 0) find('.caption-list')[0]?.click();
       const choices = find('.actions .choice:enabled').filter(
-        (each) => !each.textContent.startsWith('Propose'),
+        (each) => !each.textContent.startsWith('Call a vote'),
       );
       const [hurry] = isPatient ? [] : find('.paces button[aria-keyshortcuts]');
       (notice ?? yes ?? choices[(nth * 7) % Math.max(1, choices.length)] ?? hurry)?.click();

@@ -81,7 +81,7 @@ function act(): void {
   if (press) return press.click();
   if (find('.actions').length === 0) return find('.caption-list')[0]?.click();
   const choices = find('.actions .choice:enabled').filter(
-    ({ textContent }) => !textContent.includes('Propose'),
+    ({ textContent }) => !textContent.includes('Call a vote'),
   );
   const named = (name: string) => choices.find(({ textContent }) => textContent.includes(name));
   (named('Thermal scan') ?? named('End the turn') ?? choices[0])?.click();

@@ -10,7 +10,7 @@ export const actions = {
   explore: 'Explore',
   'explore-past': 'Pass over the location',
   move: 'Move',
-  run: 'Run on',
+  run: 'Free move',
   search: 'Search',
   'team-search': 'Search together',
   fire: 'Fire',
@@ -26,7 +26,7 @@ export const actions = {
   boost: 'Energy boost',
   'body-scan': 'Body scan',
   'burn-hive': 'Burn the Hive',
-  agree: 'Propose to all',
+  agree: 'Call a vote',
   'end-turn': 'End the turn',
 } as const satisfies Record<ActionKind, string>;
 

@@ -83,6 +83,8 @@ export const screen = {
   spawns: 'A parasite comes in',
   list: 'All actions',
   listHint: 'Numbers choose, Esc closes.',
+  ways_one: '{{count}} way',
+  ways_other: '{{count}} ways',
   rule: 'Rule {{rule}}',
   votes: 'Votes',
   voteFinal: 'Final scan',

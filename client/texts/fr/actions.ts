@@ -10,7 +10,7 @@ export const actions: Texts['actions'] = {
   explore: 'Explorer',
   'explore-past': 'Écarter le lieu',
   move: 'Se déplacer',
-  run: 'Courir plus loin',
+  run: 'Déplacement gratuit',
   search: 'Fouiller',
   'team-search': 'Fouiller ensemble',
   fire: 'Tirer',
@@ -26,7 +26,7 @@ export const actions: Texts['actions'] = {
   boost: 'Adrénaline',
   'body-scan': 'Scan corporel',
   'burn-hive': 'Brûler le Nid',
-  agree: 'Proposer à tous',
+  agree: 'Appeler à voter',
   'end-turn': 'Finir le tour',
 };
 

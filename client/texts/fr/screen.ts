@@ -83,6 +83,8 @@ export const screen: Texts['screen'] = {
   spawns: 'Un parasite arrive',
   list: 'Toutes les actions',
   listHint: 'Les chiffres choisissent, Échap ferme.',
+  ways_one: '{{count}} façon',
+  ways_other: '{{count}} façons',
   rule: 'Règle {{rule}}',
   votes: 'Votes',
   voteFinal: 'Scan final',

@@ -56,7 +56,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   'body-scan': [],
   died: [],
   out: [],
-  end: [],
+  end: [{ name: 'ending', press: ['Go on'] }],
   sounds: [{ name: 'sound', press: ['Sound: 70 %'] }],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freePlace } from '#client/play/free-place.ts';
+import { common, freePlace } from '#client/play/free-place.ts';
 
 const bounds = { left: 0, top: 0, width: 1000, height: 800 };
 const size = { width: 200, height: 100 };
@@ -61,4 +61,34 @@ describe('a card about something on the map', () => {
     });
     expect(freePlace({ ...wanted, sizes, about })).toMatchObject(size);
   });
+});
+
+test('words on a phone stand in the row that is kept for them, though no raster meets it', () => {
+  const phone = { left: 8, top: 8, width: 344, height: 624 };
+  const card = { left: 84, top: 332, width: 227, height: 60 };
+  const caption = { left: 0, top: 453, width: 360, height: 44 };
+  const crew = { left: 0, top: 50, width: 360, height: 74 };
+  const map = { left: 0, top: 124, width: 360, height: 276 };
+  const place = freePlace({
+    about: card,
+    sizes: [
+      { width: 304, height: 64 },
+      { width: 344, height: 46 },
+    ],
+    bounds: phone,
+    avoid: [card, caption, crew],
+    mind: [map],
+  });
+  expect(place).toEqual({ left: 8, top: 404, width: 344, height: 46 });
+});
+
+test('what two boxes have in common is nothing where they only touch', () => {
+  const a = { left: 0, top: 0, width: 100, height: 100 };
+  expect(common(a, { left: 60, top: 80, width: 100, height: 100 })).toEqual({
+    left: 60,
+    top: 80,
+    width: 40,
+    height: 20,
+  });
+  expect(common(a, { left: 100, top: 0, width: 50, height: 50 })).toBeUndefined();
 });

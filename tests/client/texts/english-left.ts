@@ -27,6 +27,7 @@ export const SAME_WORDS: Readonly<Partial<Record<string, readonly string[]>>> = 
     'Phase',
     'Phrases',
     'R',
+    'Scanner',
     'Scans',
     'Table',
     'Terminal',
