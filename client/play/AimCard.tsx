@@ -2,7 +2,7 @@ import type { Area } from '#client/board/geometry.ts';
 import { t } from '#client/texts/texts.ts';
 import type { ActionKind, SeatCommand, SeatView } from '#shared/play/index.ts';
 import { Anchored } from './Anchored.tsx';
-import { type Choosing, wholeBy } from './choosing.ts';
+import { type Choosing, meantBy, wholeBy } from './choosing.ts';
 import { commandsInWords } from './commands-in-words.ts';
 import type { Desk } from './desk.ts';
 import { placeOf, roomOfSpot } from './hints.ts';
@@ -34,7 +34,7 @@ export function AimCard({ desk, view, state, avoid }: AimCardProps) {
   const spot = placeOf(state);
   const room = spot && roomOfSpot(view, spot);
   const choices = choicesOf(view, state);
-  const text = promptOf(state, choices.length);
+  const text = promptOf(view, state, choices.length);
   return (
     <Anchored
       {...{ desk, avoid }}
@@ -74,20 +74,38 @@ function choicesOf(view: SeatView, state: Aiming): readonly (readonly [string, S
   return commands.map(([words, command]) => {
     if (command.type === 'fire') return [t('screen.oneBullet'), command];
     // Where to has been said by the tap: who goes is left.
-    if (command.type === 'move' || command.type === 'run')
+    if (command.type === 'move' || command.type === 'run' || isThrowing(command))
       return [t(`character.${command.character}`), command];
     return [words, command];
   });
 }
 
 /** What is to be tapped next. A2: of two bullets both are fired, and no button offers one alone. */
-function promptOf({ kinds, picked }: Aiming, choices: number): string {
-  const isGoing = kinds.includes('move');
+function promptOf(view: SeatView, state: Aiming, choices: number): string {
+  const { kinds, picked } = state;
   if (picked.length > 0) {
-    if (isGoing) return t('screen.whoGoes');
-    if (!kinds.includes('fire')) return t('screen.aimCard');
-    return t(choices > 0 ? 'screen.aimSecond' : 'screen.aimSecondOnly');
+    if (kinds.includes('move')) return t('screen.whoGoes');
+    if (kinds.includes('fire')) return t(choices > 0 ? 'screen.aimSecond' : 'screen.aimSecondOnly');
+    return afterCard(meantBy(state, view), choices);
   }
   const verb = VERB_NAMES.find((name) => VERBS[name].kinds.some((kind) => kinds.includes(kind)));
   return t(`screen.aim.${verb ?? 'other'}`);
+}
+
+const isThrowing = (command: SeatCommand): command is Extract<SeatCommand, { type: 'throw-grenade' }> =>
+  command.type === 'throw-grenade';
+
+/** A card is chosen: what it wants next. */
+function afterCard(meant: readonly SeatCommand[], choices: number): string {
+  const types = [...new Set(meant.map(({ type }) => type))];
+  const [only] = types.length === 1 ? types : [];
+  switch (only) {
+    case 'throw-grenade':
+      return choices > 0 ? t('screen.whoThrows') : t('screen.aimCard.throw-grenade');
+    case 'first-aid':
+    case 'body-scan':
+      return t(`screen.aimCard.${only}`);
+    default:
+      return t('screen.aimCard.other');
+  }
 }

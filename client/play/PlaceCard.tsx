@@ -12,6 +12,7 @@ import type { Choosing } from './choosing.ts';
 import { commandsOf, waysAt } from './command-spots.ts';
 import type { Desk } from './desk.ts';
 import { costText } from './Portion.tsx';
+import { isShutOff } from './reach.ts';
 
 interface PlaceCardProps {
   readonly desk: Desk;
@@ -39,6 +40,9 @@ export function PlaceCard({ desk, view, state, avoid }: PlaceCardProps) {
         </button>
       </header>
       {room && <p>{t(`roomHint.${roomKind(room)}`, { cans: cansText(view) })}</p>}
+      {location && isShutOff(view, { location, cell: aim.cell, rotation: aim.rotation }) && (
+        <p class="place-shut">{t('screen.shutOff')}</p>
+      )}
       <div class="place-row">
         {ways > 1 && (
           <button type="button" class="calm small" aria-keyshortcuts="r" onClick={acting.turn}>

@@ -41,7 +41,8 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
     const look = () => {
       const found = at && boxOf(desk, view, at);
       if (!sameBox(found, box.value)) box.value = found;
-      isThere.value = found !== undefined || at === undefined;
+      // In a row of their own words are in nobody's way, though what they speak of cannot be seen just now.
+      isThere.value = found !== undefined || at === undefined || rowOfWords() !== undefined;
       // What it speaks of may stand still while a card opens just where the words are.
       stand();
     };
@@ -110,12 +111,21 @@ const isInside = (box: Box, card: Box): boolean =>
   box.left + box.width <= card.left + card.width + 1 &&
   box.top + box.height <= card.top + card.height + 1;
 
+/** The row a phone keeps for them between the map and what is told; a scene lies over all of that. */
+function rowOfWords(): Box | undefined {
+  const map = document.querySelector('.map')?.getBoundingClientRect();
+  const caption = document.querySelector('.caption')?.getBoundingClientRect();
+  if (!map || !caption || document.querySelector('.scene')) return undefined;
+  const height = caption.top - map.bottom;
+  return height > 2 * AIR ? { left: AIR, top: map.bottom, width: innerWidth - 2 * AIR, height } : undefined;
+}
+
 /** Beside what it speaks of, and beside the whole card if that is on one; in the middle of the map if it speaks of nothing that can be seen. */
 function placeOf(
   about: Box | undefined,
   wanted: Pick<Parameters<typeof freePlace>[0], 'sizes' | 'avoid' | 'mind'>,
 ): Box {
-  const bounds = {
+  const bounds = rowOfWords() ?? {
     left: AIR,
     top: AIR,
     width: innerWidth - 2 * AIR,

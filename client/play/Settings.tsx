@@ -99,7 +99,6 @@ export function Settings({ desk, sounding }: { desk: Desk; sounding: Sounding })
         word={(each) => t(`screen.botVoices.${each}`)}
         onPick={botVoice.set}
       />
-      {desk.session.own.value !== 'watching' && <NoticeSwitch />}
       {desk.session.own.value !== 'watching' && (
         <Pick
           label={t('screen.hints')}
@@ -109,6 +108,7 @@ export function Settings({ desk, sounding }: { desk: Desk; sounding: Sounding })
           onPick={hints.set}
         />
       )}
+      {desk.session.own.value !== 'watching' && <NoticeSwitch />}
       {desk.session.own.value !== 'watching' && (
         <label class="switch">
           <input

@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** How much worse it is to cover one than another. */
-const COST = { about: 100, avoid: 12, mind: 1, away: 25, shape: 400 };
+const COST = { about: 100, avoid: 12, mind: 1, away: 40, shape: 400 };
 
 const GAP = 12;
 /** Between two things that are not to be covered. */

@@ -1,7 +1,16 @@
 import { type Area, type Point, plateArea, roomArea } from '#client/board/geometry.ts';
-import { canPass, type Doorway, doorwaysOf, mapOf, placedUnder, type StationMap } from '#shared/map/index.ts';
+import {
+  canPass,
+  type Doorway,
+  doorwaysOf,
+  mapOf,
+  type PlacedLocation,
+  placedUnder,
+  type StationMap,
+  withLocation,
+} from '#shared/map/index.ts';
 import { otherPlayersIn, ownSeat, passageOf, roomOf, type SeatView, type View } from '#shared/play/index.ts';
-import type { Character, RoomId } from '#shared/vocabulary/index.ts';
+import { type Character, type RoomId, roomsOf } from '#shared/vocabulary/index.ts';
 import { commandsOf } from './command-spots.ts';
 
 /** A doorway one can go through, and the AP it takes to be behind it. */
@@ -66,4 +75,14 @@ function doorwayPoint(map: StationMap, { from, direction }: Doorway): Point {
 export function areaOfRoom(view: Pick<View, 'placed'>, room: RoomId): Area | undefined {
   const placed = placedUnder(mapOf(view.placed), room);
   return placed && roomArea(placed, room);
+}
+
+/** M1: nobody of the own could walk into a location that lay there, for only security doors lead to it. */
+export function isShutOff(view: SeatView, placed: PlacedLocation): boolean {
+  const passage = passageOf(view, ownSeat(view));
+  const map = withLocation(mapOf(view.placed), placed);
+  const ways = roomsOf(placed.location)
+    .flatMap((room) => doorwaysOf(map, room))
+    .filter(({ to, cell }) => to && cell);
+  return ways.length > 0 && ways.every((doorway) => !canPass(doorway, passage));
 }

@@ -43,7 +43,7 @@ export const choices = {
   turned: ' ({{degrees}}°)',
   by: '{{character}}: {{what}}',
   to: '{{character}} to {{room, the}}',
-  into: '{{character}} into {{room, the}}',
+  into: '{{character}}: throw it into {{room, the}}',
   at: 'At {{targets}}',
   firstAt: 'First at {{target}} …',
   stab: '{{character}}: stab {{target}}',

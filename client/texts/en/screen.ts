@@ -42,6 +42,7 @@ export const screen = {
   turn: 'Turn',
   turnHint: 'R or tap: turn',
   placeHere: 'Place it here',
+  shutOff: 'Behind a security door: it needs a keycard or a Terminal.',
   cost: '{{ap}} AP',
   which: 'Which one?',
   aim: {
@@ -57,7 +58,13 @@ export const screen = {
   },
   aimSecond: 'Tap the second target, or fire one bullet.',
   aimSecondOnly: 'Tap the second target, or the same again.',
-  aimCard: 'Now tap whom or where.',
+  aimCard: {
+    'throw-grenade': 'Tap the room it flies into.',
+    'first-aid': 'Tap whom to treat.',
+    'body-scan': 'Tap whose hand to see.',
+    other: 'Now tap whom or where.',
+  },
+  whoThrows: 'Who throws it?',
   oneBullet: 'One bullet only',
   whoGoes: 'Who goes?',
   noArmorHeld: 'You hold no armor.',

@@ -43,7 +43,7 @@ export const choices: Texts['choices'] = {
   turned: ' ({{degrees}}°)',
   by: '{{character}} : {{what}}',
   to: '{{character}} vers {{room, le}}',
-  into: '{{character}}, dans {{room, le}}',
+  into: '{{character}} : la lancer dans {{room, le}}',
   at: 'Sur {{targets}}',
   firstAt: 'D’abord sur {{target}} …',
   stab: '{{character}} : poignarder {{target}}',

@@ -41,7 +41,8 @@ export const reasons: Pick<Texts['refusal'], ReasonCode> = {
   'not-behind-this-room': 'Ce n’est pas derrière cette salle.',
 
   'no-doorway-there': 'Aucun passage n’y mène depuis vos salles.',
-  'security-door': 'Une porte de sécurité barre le chemin.',
+  'security-door':
+    'Une porte de sécurité barre le chemin : votre carte magnétique posée, ou un Terminal, l’ouvre.',
   'no-run-bonus': 'Pas de déplacement gratuit : entrez d’abord dans une salle de Course.',
   'room-not-empty': 'Pas de déplacement gratuit : quelqu’un d’autre est dans la salle de Course.',
 

@@ -42,6 +42,7 @@ export const screen: Texts['screen'] = {
   turn: 'Tourner',
   turnHint: 'R ou toucher : tourner',
   placeHere: 'Poser ici',
+  shutOff: 'Derrière une porte de sécurité : il faut une carte magnétique ou un Terminal.',
   cost: '{{ap}} PA',
   which: 'Lequel ?',
   aim: {
@@ -57,7 +58,13 @@ export const screen: Texts['screen'] = {
   },
   aimSecond: 'Touchez la seconde cible, ou tirez une seule balle.',
   aimSecondOnly: 'Touchez la seconde cible, ou la même encore.',
-  aimCard: 'Touchez maintenant qui ou quel endroit.',
+  aimCard: {
+    'throw-grenade': 'Touchez la salle où la lancer.',
+    'first-aid': 'Touchez qui soigner.',
+    'body-scan': 'Touchez de qui voir la main.',
+    other: 'Touchez maintenant qui ou quel endroit.',
+  },
+  whoThrows: 'Qui la lance ?',
   oneBullet: 'Une seule balle',
   whoGoes: 'Qui y va ?',
   noArmorHeld: 'Vous n’avez pas de gilet.',

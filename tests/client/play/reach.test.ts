@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reachOf } from '#client/play/reach.ts';
+import { isShutOff, reachOf } from '#client/play/reach.ts';
 import { crewView } from '#tests/client/crew.ts';
 import type { table } from '#tests/server/dealer/table.ts';
 
@@ -35,5 +35,22 @@ describe('how far one comes this turn', () => {
   test('a doorway is where the two cards meet', () => {
     const [first] = reachOf(crewView({ map: MAP, turn: { ap: 1 } }), 'trooper');
     expect(first?.at).toEqual({ x: 150, y: 0 });
+  });
+});
+
+describe('M1 a location nobody of the own could walk into is known before it is laid', () => {
+  // Run 10 has a security door in the north, and an open doorway in the west.
+  const beside = { location: 'L10', cell: { x: 0, y: 1 }, rotation: 0 } as const;
+
+  test('only a security door leads to it', () => {
+    expect(isShutOff(crewView(), beside)).toBe(true);
+  });
+
+  test('beside its open doorway it is not shut off', () => {
+    expect(isShutOff(crewView(), { ...beside, cell: { x: 1, y: 0 } })).toBe(false);
+  });
+
+  test('an own keycard on the table opens it', () => {
+    expect(isShutOff(crewView({ seats: { 0: { laidDown: ['keycard'] } } }), beside)).toBe(false);
   });
 });

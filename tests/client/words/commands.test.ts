@@ -89,7 +89,7 @@ const ALL: readonly (readonly [SeatCommand, string])[] = [
     { type: 'stab', character: 'android', target: { seat: 1, character: 'android' } },
     'Android: stab Orion’s Android',
   ],
-  [{ type: 'throw-grenade', character: 'trooper', card: 1, into: 'L07' }, 'Trooper into Storage 7'],
+  [{ type: 'throw-grenade', character: 'trooper', card: 1, into: 'L07' }, 'Trooper: throw it into Storage 7'],
   [{ type: 'heal', character: 'trooper', trooper: 2, android: 0 }, 'Trooper +2, Android +0'],
   [{ type: 'thermal-scan', character: 'trooper' }, 'Trooper, at the terminal'],
   [{ type: 'open-doors', character: 'android' }, 'Android, at the terminal'],

@@ -39,7 +39,7 @@ const ALL: readonly (readonly [ReasonCode, string])[] = [
   ['security-meets-security', 'Two security doors would meet.'],
   ['not-behind-this-room', 'That is not behind this room.'],
   ['no-doorway-there', 'No doorway leads there from your rooms.'],
-  ['security-door', 'A security door is in the way.'],
+  ['security-door', 'A security door is in the way: a keycard you lay down, or a Terminal, opens it.'],
   ['no-run-bonus', 'No free move: enter a Run room first.'],
   ['room-not-empty', 'No free move: somebody else is in the Run room.'],
   ['no-bullet', 'No bullet: lay down ammo first.'],
