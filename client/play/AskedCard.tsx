@@ -10,7 +10,7 @@ import { commandText } from '#client/words/commands.ts';
 import { knownOf } from '#client/words/known.ts';
 import { cardName, roomName } from '#client/words/names.ts';
 import { goalText, hintText } from '#client/words/roles.ts';
-import type { PublicSeat, SeatView, View } from '#shared/play/index.ts';
+import { ownSeat, type PublicSeat, type SeatView, type View } from '#shared/play/index.ts';
 import { type CardFace as CardFaceKind, CHARACTERS, type SeatId } from '#shared/vocabulary/index.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { AwayTime, reserveOf } from './Countdown.tsx';
@@ -111,6 +111,7 @@ function RoleBody({ view }: { view: SeatView }) {
           <Told label={t('screen.goal')}>
             <p>{goalText(view, view.role)}</p>
             <p class="quiet">{hintText(view.role)}</p>
+            {hasNothingToGive(view) && <p class="fact-now">{t('screen.noInfectionLeft')}</p>}
           </Told>
           <Told label={t('screen.known')}>
             <Known view={view} />
@@ -120,6 +121,11 @@ function RoleBody({ view }: { view: SeatView }) {
     </Covered>
   );
 }
+
+/** X6: whoever is Infected goes on by infection cards of the own colour; without one there are other ways to win (V2, V4). */
+const hasNothingToGive = (view: SeatView): boolean =>
+  view.role !== 'human' &&
+  !view.hand.some((card) => card.kind === 'infection' && card.colour === ownSeat(view).colour);
 
 function Told({ label, children }: { label: string; children: ComponentChildren }) {
   return (

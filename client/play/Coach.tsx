@@ -37,7 +37,13 @@ export function Coach({ desk, view }: { desk: Desk; view: View }) {
   const isWaiting = isElsewhere && acting.choosing.value.at !== 'idle';
   if (!hint) return null;
   // Its row on a phone stays: the map does not move under the finger that chooses.
-  if (isWaiting || desk.panel.value || desk.asked.value.length > 0) return <i class="pointer" hidden />;
+  if (desk.panel.value || desk.asked.value.length > 0) return <i class="pointer" hidden />;
   const text = t(`coach.${hint.situation}`, { cans: cansText(view) });
-  return <Pointer {...{ desk, view, text }} at={hint.at} class={`is-coach is-${hint.situation}`} />;
+  return (
+    <Pointer
+      {...{ desk, view, text }}
+      at={hint.at}
+      class={`is-coach is-${hint.situation} ${isWaiting ? 'is-waiting' : ''}`}
+    />
+  );
 }

@@ -111,13 +111,16 @@ const isInside = (box: Box, card: Box): boolean =>
   box.left + box.width <= card.left + card.width + 1 &&
   box.top + box.height <= card.top + card.height + 1;
 
-/** The row a phone keeps for them between the map and what is told; a scene lies over all of that. */
+/** The row a phone keeps for them between the map and what is told; nothing while something lies over it. */
 function rowOfWords(): Box | undefined {
   const map = document.querySelector('.map')?.getBoundingClientRect();
   const caption = document.querySelector('.caption')?.getBoundingClientRect();
-  if (!map || !caption || document.querySelector('.scene')) return undefined;
+  if (!map || !caption) return undefined;
   const height = caption.top - map.bottom;
-  return height > 2 * AIR ? { left: AIR, top: map.bottom, width: innerWidth - 2 * AIR, height } : undefined;
+  if (height <= 2 * AIR) return undefined;
+  const topmost = document.elementFromPoint(innerWidth / 2, map.bottom + height / 2);
+  if (!topmost?.matches('.play')) return undefined;
+  return { left: AIR, top: map.bottom, width: innerWidth - 2 * AIR, height };
 }
 
 /** Beside what it speaks of, and beside the whole card if that is on one; in the middle of the map if it speaks of nothing that can be seen. */

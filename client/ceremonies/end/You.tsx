@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Emblem } from '#client/look/Icon.tsx';
+import { useMoreBelow } from '#client/look/more-below.ts';
 import { playAgain } from '#client/table/again.ts';
 import type { Session } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
@@ -24,9 +25,11 @@ interface YouProps {
 
 /** One sentence about the one who reads, the tree, and what can be done now. */
 export function You({ view, session, text, won, winners, onAside, children }: YouProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useMoreBelow(frame);
   const title = won === undefined ? 'over' : won ? 'win' : 'lose';
   return (
-    <div class="end-you">
+    <div ref={frame} class="end-you">
       <div class="end-verdict">
         <h3>{t(`ceremonies.end.${title}`)}</h3>
         <p class="end-why">{text}</p>

@@ -81,6 +81,8 @@ export const screen = {
   uncoverFirst: 'Your hand is covered. Uncover it to use a card.',
   goal: 'Your goal',
   known: 'What you know',
+  noInfectionLeft:
+    'You hold no Infection card of your own. You still win if a scan finds no human alive, or if all Troopers die and you live.',
   nothingKnown: 'Nothing for sure yet. Trades and scans will tell.',
   health: 'Health',
   here: 'Here',

@@ -81,6 +81,8 @@ export const screen: Texts['screen'] = {
   uncoverFirst: 'Votre main est cachée. Découvrez-la pour utiliser une carte.',
   goal: 'Votre but',
   known: 'Ce que vous savez',
+  noInfectionLeft:
+    'Vous n’avez plus de carte Infection à vous. Vous gagnez encore si un scan ne trouve aucun humain en vie, ou si tous les Soldats meurent et que vous vivez.',
   nothingKnown: 'Rien de sûr encore. Échanges et scans le diront.',
   health: 'Santé',
   here: 'Ici',
