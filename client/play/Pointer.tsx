@@ -120,7 +120,9 @@ function rowOfWords(): Box | undefined {
   if (height <= 2 * AIR) return undefined;
   const topmost = document.elementFromPoint(innerWidth / 2, map.bottom + height / 2);
   if (!topmost?.matches('.play')) return undefined;
-  return { left: AIR, top: map.bottom, width: innerWidth - 2 * AIR, height };
+  // A third line grows over the map rather than over what is told.
+  const grown = 2 * AIR;
+  return { left: AIR, top: map.bottom - grown, width: innerWidth - 2 * AIR, height: height + grown };
 }
 
 /** Beside what it speaks of, and beside the whole card if that is on one; in the middle of the map if it speaks of nothing that can be seen. */
