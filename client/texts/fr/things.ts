@@ -58,8 +58,8 @@ export const things: Things = {
   cardBrief: {
     'gas-can': 'Jerrican',
     armor: 'Gilet',
-    ammo: 'Munitions',
-    'first-aid-kit': 'Kit de soins',
+    ammo: 'Balles',
+    'first-aid-kit': 'Soins',
     keycard: 'Carte mag.',
     'heavy-gun': 'Fusil',
     grenade: 'Grenade',
