@@ -10,7 +10,7 @@ const LEAST = 12;
 export const isMoreBelow = ({ scrollTop, clientHeight, scrollHeight }: Scrolled): boolean =>
   scrollHeight - clientHeight - scrollTop > LEAST;
 
-/** Marks what scrolls for as long as more of it lies below: its style says so, for nobody looks for what he does not see. */
+/** Marks what scrolls for as long as more of it lies below: its style says so, for nobody looks for what is out of sight. */
 export function useMoreBelow(frame: RefObject<HTMLElement | null>): void {
   // After every drawing: what is in it may be another.
   useLayoutEffect(() => {
