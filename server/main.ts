@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type RequestHandler } from 'express';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
@@ -41,6 +40,7 @@ import type { Store } from './store/index.ts';
 import { callerBehind } from './web/caller.ts';
 import { hangUpOnWhoDoesNotRead, limitConnections } from './web/connections.ts';
 import { leadsToRoom, openDoor, refuseOtherUpgrades, type TlsParts } from './web/door.ts';
+import { HeartbeatTransport } from './web/heartbeat.ts';
 import { addOperatorRoutes } from './web/operator-routes.ts';
 import { addRoutes } from './web/routes.ts';
 import { SENDING_BEAT_MS, sendOnBeat } from './web/sending-beat.ts';
@@ -195,7 +195,7 @@ async function openServer(parts: ServerParts, faults: Faults): Promise<Omit<Runn
 
   // Colyseus has the rooms and their sockets. Requests it never sees: it builds addresses of what strangers write
   // where nothing catches the error, and reads whatever they send.
-  const transport = new WebSocketTransport({ noServer: true });
+  const transport = new HeartbeatTransport({ noServer: true });
   const game = new Server({
     transport,
     logger: colyseusLog(log),

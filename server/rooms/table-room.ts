@@ -70,6 +70,9 @@ type SeatAnswer<Wish> = (table: Table, seat: SeatId, wish: Wish) => Answer | Pro
 /** Who sends more is thrown out. */
 export const MESSAGES_PER_SECOND = 20;
 
+/** As long as a timer can be. */
+const NEVER_MS = 2 ** 31 - 1;
+
 /** The Colyseus side of a table: turns messages into calls, and what it shows into state and messages. */
 export abstract class TableRoom extends Room<{ state: TableState }> implements TableDisplay {
   protected abstract readonly parts: TableParts & {
@@ -80,8 +83,8 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
 
   override state = new TableState();
   override autoDispose = false;
-  // Every change is sent at once by broadcastPatch(); the beat only has to exist.
-  override patchRate = 1000;
+  // Every change is sent at once by broadcastPatch(); the beat only has to exist, and costs nothing as a rare one.
+  override patchRate = NEVER_MS;
   override maxMessagesPerSecond = MESSAGES_PER_SECOND;
   // A place that is asked for and not taken: a slow line needs so long to bring the page. Closing waits for it.
   override seatReservationTimeout = 8;

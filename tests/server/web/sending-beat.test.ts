@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sendOnBeat } from '#server/web/sending-beat.ts';
 
@@ -71,15 +72,67 @@ test('bytes that are written over once they were given leave as they were given'
   expect(await asked(port, '/')).toContain('firstother');
 });
 
-test('a beat that passes while something is put down for it takes nothing with it', async () => {
-  const port = await serving((_request, response) => response.end('done'));
-  // Every look at the clock finds another beat gone.
+function everyLookFindsAnotherBeatGone(): void {
   let now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 2 * BEAT_MS;
     return now;
   });
   onTestFinished(() => clock.mockRestore());
+}
+
+test('a beat that passes while something is put down for it takes nothing with it', async () => {
+  const port = await serving((_request, response) => response.end('done'));
+  everyLookFindsAnotherBeatGone();
   expect(await asked(port, '/')).toContain('done');
   expect(await asked(port, '/again')).toContain('done');
+});
+
+/** What comes over a line that is no request any more, each arrival in brackets. */
+async function upgraded(tell: (socket: Duplex) => void): Promise<string> {
+  const http = createServer();
+  sendOnBeat(http, BEAT_MS);
+  http.on('upgrade', (_request, socket) => tell(socket));
+  onTestFinished(() => void http.close());
+  await once(http.listen(0), 'listening');
+  const socket = connect((http.address() as AddressInfo).port);
+  let told = '';
+  socket.on('data', (bytes) => {
+    told += `[${bytes}]`;
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await once(socket, 'close');
+  return told;
+}
+
+test('all a web socket is told until the beat leaves in one piece, as it was when it was told, and is heard of', async () => {
+  const heard: string[] = [];
+  const told = await upgraded((socket) => {
+    const bytes = Buffer.from('first ');
+    socket.write(bytes, () => heard.push('first'));
+    bytes.write('other ');
+    socket.write(bytes, () => heard.push('other'));
+    socket.write('x'.repeat(300), () => {
+      heard.push('long');
+      socket.end();
+    });
+    expect(heard).toEqual([]);
+  });
+  expect(told).toBe(`[first other ${'x'.repeat(300)}]`);
+  expect(heard).toEqual(['first', 'other', 'long']);
+});
+
+test('what a web socket was told before its line is ended still leaves, before the end', async () => {
+  const told = await upgraded((socket) => {
+    socket.write('fare');
+    socket.write('well');
+    socket.end();
+  });
+  expect(told).toBe('[farewell]');
+});
+
+test('nor does one that passes while a web socket is told something', async () => {
+  everyLookFindsAnotherBeatGone();
+  const told = await upgraded((socket) => void socket.write('done', () => socket.end()));
+  expect(told).toBe('[done]');
 });
