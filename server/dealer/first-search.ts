@@ -77,7 +77,7 @@ const walkable = new WeakMap<Match, Map<number, boolean>>();
 function canWalkToSearch(match: Match, ap: number): boolean {
   const byAp = walkable.get(match) ?? new Map<number, boolean>();
   walkable.set(match, byAp);
-  const canWalk = byAp.get(ap) ?? isAny(searchesByWalking({ ...outlookOf(match), ap }));
+  const canWalk = byAp.get(ap) ?? canWalkToAny({ ...outlookOf(match), ap });
   byAp.set(ap, canWalk);
   return canWalk;
 }
@@ -191,31 +191,38 @@ function placed(outlook: Outlook, { cell, rotation }: Placement): Outlook {
 
 /** T6: whether a search can be reached, on the map as it lies or with the top card placed. */
 function canSearch(outlook: Outlook): boolean {
-  return isAny(searches(outlook));
+  return canWalkToAny(outlook) || !searchesByPlacing(outlook).next().done;
 }
 
-function isAny(ways: Iterable<Way>): boolean {
-  for (const _ of ways) return true;
-  return false;
+/** Asked for every command that might be offered, and mostly answered by a room nearby. */
+function canWalkToAny(outlook: Outlook): boolean {
+  return outlook.standing.some(
+    ({ character, room }) =>
+      outlook.ap > 0 && walk(outlook, character, room, ({ to }) => canBeSearched(outlook, to)),
+  );
 }
 
-function* searches(outlook: Outlook): Iterable<Way> {
+function canBeSearched(outlook: Outlook, room: RoomId): boolean {
+  return isSearchable(room) && !hasRunFrom(outlook, room);
+}
+
+function* searches(outlook: Outlook): Generator<Way> {
   yield* searchesByWalking(outlook);
   yield* searchesByPlacing(outlook);
 }
 
-function* searchesByWalking(outlook: Outlook): Iterable<Way> {
+function* searchesByWalking(outlook: Outlook): Generator<Way> {
   for (const { character, room } of outlook.standing) {
     for (const [goal, way] of waysFrom(outlook, character, room)) {
       const cost = way.cost + 1;
-      if (cost > outlook.ap || !isSearchable(goal) || hasRunFrom(outlook, goal)) continue;
+      if (cost > outlook.ap || !canBeSearched(outlook, goal)) continue;
       yield { cost, steps: () => [...way.steps(), { type: 'search', character }] };
     }
   }
 }
 
 /** E1 from some room, then a walk on the new map. R8 adds nothing: every terminal can itself be searched. */
-function* searchesByPlacing(outlook: Outlook): Iterable<Way> {
+function* searchesByPlacing(outlook: Outlook): Generator<Way> {
   const { top } = outlook;
   // The Hive is nothing to search and leads nowhere; all other cards lie the same whatever is within reach.
   if (!top || top === HIVE) return;
@@ -247,30 +254,50 @@ function cheapest(ways: readonly Way[]): Way | undefined {
   return ways.reduce<Way | undefined>((best, way) => (best && best.cost <= way.cost ? best : way), undefined);
 }
 
-/** The rooms a character can get to, each by its cheapest way; leaving a Run room may be free (R1). */
+/** The rooms a character can get to, each by its cheapest way. */
 function waysFrom(outlook: Outlook, character: Character, from: RoomId): ReadonlyMap<RoomId, Way> {
-  const ways = new Map<RoomId, Way>([[from, { cost: 0, steps: () => [] }]]);
+  const ways = new Map<RoomId, Way>();
+  walk(outlook, character, from, ({ to, cost, by, before }) => {
+    const way = before && ways.get(before);
+    const step: SeatCommand = by === 'run' ? { type: 'run', character, to } : { type: 'move', character, to };
+    ways.set(to, { cost, steps: () => (way ? [...way.steps(), step] : []) });
+    return false;
+  });
+  return ways;
+}
+
+/** An arrival in a room, by a way that is cheaper than those before. */
+interface Arrival {
+  readonly to: RoomId;
+  readonly cost: number;
+  /** How and from where, but for the room that is left first. */
+  readonly by?: 'run' | 'move';
+  readonly before?: RoomId;
+}
+
+/** From room to room with the AP there are, until an arrival is enough; leaving a Run room may be free (R1). */
+function walk(
+  outlook: Outlook,
+  character: Character,
+  from: RoomId,
+  isEnough: (arrival: Arrival) => boolean,
+): boolean {
+  if (isEnough({ to: from, cost: 0 })) return true;
+  const costs = new Map<RoomId, number>([[from, 0]]);
   const open: RoomId[] = [from];
   for (let room = open.shift(); room; room = open.shift()) {
-    const way = ways.get(room);
-    if (!way) continue;
     // Before the first search of a turn a bonus can only have been used up, not searched away.
-    const free = grantsBonus(outlook, character, room) && !outlook.isCrowded(room);
-    const cost = way.cost + (free ? 0 : 1);
+    const by = grantsBonus(outlook, character, room) && !outlook.isCrowded(room) ? 'run' : 'move';
+    const cost = (costs.get(room) ?? 0) + (by === 'run' ? 0 : 1);
     if (cost >= outlook.ap) continue;
     for (const doorway of doorwaysOf(outlook.map, room)) {
       const { to } = doorway;
       if (!to || !canPass(doorway, outlook.passage)) continue;
-      if (cost >= (ways.get(to)?.cost ?? Number.POSITIVE_INFINITY)) continue;
-      ways.set(to, {
-        cost,
-        steps: () => [
-          ...way.steps(),
-          free ? { type: 'run', character, to } : { type: 'move', character, to },
-        ],
-      });
+      if (cost >= (costs.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      if (isEnough({ to, cost, by, before: room })) return true;
+      costs.set(to, cost);
       open.push(to);
     }
   }
-  return ways;
+  return false;
 }
