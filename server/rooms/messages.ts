@@ -4,12 +4,12 @@ import type { Refusal } from '#shared/wire/refusal.ts';
 
 const NOT_UNDERSTOOD: Refusal = 'not-understood';
 
-/** Colyseus' `validate`, but what exactly is wrong with a message stays on the server. */
-export function understood<Message, Person extends Client>(
+/** Colyseus' `validate`, but what exactly is wrong with a message stays on the server. It is handled as the room's own. */
+export function understood<Message, Person extends Client, Here>(
   wire: z.ZodMiniType<Message>,
-  handle: (person: Person, message: Message) => unknown,
+  handle: (this: Here, person: Person, message: Message) => unknown,
 ) {
-  return validate(asColyseusReads(wire), (client, message) => handle(client as Person, message as Message));
+  return validate(asColyseusReads(wire), handle as (client: Client, message: unknown) => unknown);
 }
 
 /** One for every kind of message, not for every kind and room: they are the larger part of an empty table. */

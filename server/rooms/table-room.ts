@@ -51,7 +51,7 @@ import { chairAt, chairOfKey } from './lobby.ts';
 import { understood } from './messages.ts';
 import type { OperatedTable } from './operated-table.ts';
 import type { Link } from './presence.ts';
-import { shareHandshake } from './shared-handshake.ts';
+import { shareEncoding } from './shared-encoding.ts';
 import { Table, type TableParts } from './table.ts';
 import type { ShownTable, TableDisplay } from './table-display.ts';
 import { ChairState, TableState } from './table-state.ts';
@@ -65,7 +65,7 @@ export interface TableOrigin {
   readonly settings?: TableSettings;
 }
 
-type SeatAnswer<Wish> = (table: Table, seat: SeatId, wish: Wish) => Answer | Promise<Answer>;
+type SeatAnswer<Wish> = (table: Table, seat: SeatId, wish: Wish, room: TableRoom) => Answer | Promise<Answer>;
 
 /** Who sends more is thrown out. */
 export const MESSAGES_PER_SECOND = 20;
@@ -89,40 +89,44 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   // A place that is asked for and not taken: a slow line needs so long to bring the page. Closing waits for it.
   override seatReservationTimeout = 8;
 
-  override messages = {
-    chair: this.#request(ChooseChair, (table, seat, wish) => table.seating.choose(seat, wish)),
-    ready: this.#request(Ready, (table, seat, wish) => table.seating.ready(seat, wish)),
-    open: this.#requestAtOnce(OpenPart, (table, seat, wish) => table.deal.open(seat, wish)),
-    'set-chair': this.#request(SetChair, (table, seat, wish) => table.seating.setChair(seat, wish)),
-    'let-in': this.#request(LetIn, (table, seat, wish) => table.seating.letIn(seat, wish)),
-    block: this.#request(Block, (table, seat, wish) => table.seating.block(seat, wish)),
-    unblock: this.#request(Unblock, (table, seat, wish) => table.seating.unblock(seat, wish)),
-    settings: this.#request(tableSettingsSchema, (table, seat, wish) =>
+  /** The same for all tables: Colyseus tells a handler whose it is. */
+  static readonly #messages = {
+    chair: TableRoom.#request(ChooseChair, (table, seat, wish) => table.seating.choose(seat, wish)),
+    ready: TableRoom.#request(Ready, (table, seat, wish) => table.seating.ready(seat, wish)),
+    open: TableRoom.#requestAtOnce(OpenPart, (table, seat, wish) => table.deal.open(seat, wish)),
+    'set-chair': TableRoom.#request(SetChair, (table, seat, wish) => table.seating.setChair(seat, wish)),
+    'let-in': TableRoom.#request(LetIn, (table, seat, wish) => table.seating.letIn(seat, wish)),
+    block: TableRoom.#request(Block, (table, seat, wish) => table.seating.block(seat, wish)),
+    unblock: TableRoom.#request(Unblock, (table, seat, wish) => table.seating.unblock(seat, wish)),
+    settings: TableRoom.#request(tableSettingsSchema, (table, seat, wish) =>
       table.seating.changeSettings(seat, wish),
     ),
-    start: this.#spoken(Nothing, (table, link) => table.start(link)),
-    rematch: this.#request(Nothing, (table, seat) => table.rematch(seat)),
-    play: this.#requestAtOnce(Play, (table, seat, command) => this.#counted(table.match.play(seat, command))),
-    told: this.#requestAtOnce(Told, (table, _seat, told) => table.match.told(told)),
-    ticket: this.#request(Nothing, (table, seat) => table.seating.ticket(seat)),
-    accuse: this.#request(Accuse, (table, seat, wish) => table.speech.accuse(seat, wish)),
-    mark: this.#request(Mark, (table, seat, wish) => table.speech.mark(seat, wish)),
-    silence: this.#request(Silence, (table, seat, wish) => table.speech.silence(seat, wish)),
-    report: this.#request(ReportOf, (table, seat, wish) => table.speech.report(seat, wish)),
-    pause: this.#request(Pause, (table, seat, wish) => table.votes.pause(seat, wish)),
-    replace: this.#request(Replace, (table, seat, wish) => table.votes.replace(seat, wish)),
-    'play-for-me': this.#request(PlayForMe, (table, seat, wish) => table.seating.playForMe(seat, wish)),
-    'more-time': this.#requestAtOnce(Nothing, (table, seat) => table.match.moreTime(seat)),
-    compare: this.#requestAtOnce(Compare, (table, seat, wish) => table.match.compare(seat, wish)),
-    'call-me': this.#request(CallMe, (table, seat, wish) => table.calls.callMe(seat, wish)),
-    look: this.#spoken(Look, (table, link, look) => table.calls.look(link, look)),
-    'ask-chair': this.#spoken(AskChair, (table, link, ask) => table.askChair(link, ask)),
-    'answer-ask': this.#request(AnswerAsk, (table, seat, wish) => table.chairs.answer(seat, wish)),
-    'invite-eyes': this.#request(Invite, (table, seat, wish) => table.eyes.invite(seat, wish)),
-    'look-through': this.#spoken(LookThrough, (table, link, wish) => table.lookThrough(link, wish)),
+    start: TableRoom.#spoken(Nothing, (table, link) => table.start(link)),
+    rematch: TableRoom.#request(Nothing, (table, seat) => table.rematch(seat)),
+    play: TableRoom.#requestAtOnce(Play, (table, seat, command, room) =>
+      room.#counted(table.match.play(seat, command)),
+    ),
+    told: TableRoom.#requestAtOnce(Told, (table, _seat, told) => table.match.told(told)),
+    ticket: TableRoom.#request(Nothing, (table, seat) => table.seating.ticket(seat)),
+    accuse: TableRoom.#request(Accuse, (table, seat, wish) => table.speech.accuse(seat, wish)),
+    mark: TableRoom.#request(Mark, (table, seat, wish) => table.speech.mark(seat, wish)),
+    silence: TableRoom.#request(Silence, (table, seat, wish) => table.speech.silence(seat, wish)),
+    report: TableRoom.#request(ReportOf, (table, seat, wish) => table.speech.report(seat, wish)),
+    pause: TableRoom.#request(Pause, (table, seat, wish) => table.votes.pause(seat, wish)),
+    replace: TableRoom.#request(Replace, (table, seat, wish) => table.votes.replace(seat, wish)),
+    'play-for-me': TableRoom.#request(PlayForMe, (table, seat, wish) => table.seating.playForMe(seat, wish)),
+    'more-time': TableRoom.#requestAtOnce(Nothing, (table, seat) => table.match.moreTime(seat)),
+    compare: TableRoom.#requestAtOnce(Compare, (table, seat, wish) => table.match.compare(seat, wish)),
+    'call-me': TableRoom.#request(CallMe, (table, seat, wish) => table.calls.callMe(seat, wish)),
+    look: TableRoom.#spoken(Look, (table, link, look) => table.calls.look(link, look)),
+    'ask-chair': TableRoom.#spoken(AskChair, (table, link, ask) => table.askChair(link, ask)),
+    'answer-ask': TableRoom.#request(AnswerAsk, (table, seat, wish) => table.chairs.answer(seat, wish)),
+    'invite-eyes': TableRoom.#request(Invite, (table, seat, wish) => table.eyes.invite(seat, wish)),
+    'look-through': TableRoom.#spoken(LookThrough, (table, link, wish) => table.lookThrough(link, wish)),
     // Those who watch talk too, among themselves (D7).
-    say: this.#spoken(Say, (table, link, say) => table.say(link, say)),
+    say: TableRoom.#spoken(Say, (table, link, say) => table.say(link, say)),
   };
+  override messages = TableRoom.#messages;
 
   #table: Table | undefined;
   #shown: ShownTable | undefined;
@@ -137,7 +141,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   override async onCreate({ code, settings }: TableOrigin) {
     this.roomId = code;
     this.state.code = code;
-    shareHandshake(this);
+    shareEncoding(this);
     const stored = settings ? undefined : await this.parts.store.loadTable(code);
     const wanted = settings ?? stored?.settings;
     if (!wanted) throw refused('no-such-table');
@@ -332,28 +336,30 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   }
 
   /** A request of a seat: read, answered when its turn has come, and never a raw error. */
-  #request<Wish>(wire: z.ZodMiniType<Wish>, answer: SeatAnswer<Wish>) {
-    return this.#spoken(wire, (table, link, wish) => table.inTurn(link, (seat) => answer(table, seat, wish)));
+  static #request<Wish>(wire: z.ZodMiniType<Wish>, answer: SeatAnswer<Wish>) {
+    return TableRoom.#spoken(wire, (table, link, wish, room) =>
+      table.inTurn(link, (seat) => answer(table, seat, wish, room)),
+    );
   }
 
   /** One that changes nothing of the table, and need not wait for what does. */
-  #requestAtOnce<Wish>(wire: z.ZodMiniType<Wish>, answer: SeatAnswer<Wish>) {
-    return this.#spoken(wire, (table, link, wish) => {
+  static #requestAtOnce<Wish>(wire: z.ZodMiniType<Wish>, answer: SeatAnswer<Wish>) {
+    return TableRoom.#spoken(wire, (table, link, wish, room) => {
       const seat = table.seatOf(link);
-      return seat === undefined ? { ok: false, reason: 'only-watching' } : answer(table, seat, wish);
+      return seat === undefined ? { ok: false, reason: 'only-watching' } : answer(table, seat, wish, room);
     });
   }
 
   /** A request of anybody at the table. */
-  #spoken<Wish>(
+  static #spoken<Wish>(
     wire: z.ZodMiniType<Wish>,
-    answer: (table: Table, link: Link, wish: Wish) => Answer | Promise<Answer>,
+    answer: (table: Table, link: Link, wish: Wish, room: TableRoom) => Answer | Promise<Answer>,
   ) {
-    return understood(wire, async (client: Client, wish: Wish): Promise<Answer> => {
+    return understood(wire, async function (this: TableRoom, client: Client, wish: Wish): Promise<Answer> {
       const link = this.#links.get(client);
       if (!this.#table || !link) return { ok: false, reason: 'failed' };
       try {
-        return await answer(this.#table, link, wish);
+        return await answer(this.#table, link, wish, this);
       } catch (error) {
         const fault = this.parts.faults.report(error, 'request failed', { table: this.roomId });
         return { ok: false, reason: 'failed', fault };

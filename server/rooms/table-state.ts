@@ -1,8 +1,8 @@
 import { Encoder, type SchemaType, schema, t } from '@colyseus/schema';
 import { ViewState } from './view-state.ts';
 
-/** Every table has two of these buffers. A whole state takes 2 or 3 kB. */
-Encoder.BUFFER_SIZE = 8 * 1024;
+/** Every table is born with two of these buffers, and gives them up for those all share (`shared-encoding.ts`). */
+Encoder.BUFFER_SIZE = 1024;
 
 export const ChairState = schema(
   {
