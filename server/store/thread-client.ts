@@ -16,6 +16,12 @@ interface Waiting {
   reject(error: StoreError): void;
 }
 
+/**
+ * Commands of many tables that come within so long wait for the disk together: it is asked less often, and for all of
+ * them what they wait is less than a beat of what is sent.
+ */
+const GATHERING_MS = 4;
+
 /** A store's thread, seen from outside: calls go in, answers come back in the order of the calls. */
 export class ThreadClient {
   readonly #worker: Worker;
@@ -23,6 +29,11 @@ export class ThreadClient {
   readonly #ended = Promise.withResolvers<void>();
   readonly #waiting = new Map<number, Waiting>();
   #outbox: CarriedCall[] = [];
+  /** Whether somebody will look at the outbox at once, or when enough has been gathered. */
+  #isAwaitedAtOnce = false;
+  #isGathering = false;
+  /** Whether what is in the outbox goes as soon as the thread is free. */
+  #isDue = false;
   /** How many calls the thread has and has not answered. */
   #onTheirWay = 0;
   #calls = 0;
@@ -69,10 +80,9 @@ export class ThreadClient {
       return answer;
     }
     const id = ++this.#calls;
-    // With all that is asked for in this turn of the event loop, or while the thread is busy and could not begin
-    // with it anyway: it will commit it together.
-    if (this.#outbox.length === 0) setImmediate(() => this.#flushIfFree());
     this.#outbox.push({ id, name, given: JSON.stringify(given) });
+    if (name === 'appendSteps') this.#gather();
+    else this.#flushSoon();
     this.#waiting.set(id, { call: { name, given } as Call, resolve, reject });
     return answer;
   }
@@ -91,11 +101,34 @@ export class ThreadClient {
     if (this.#closingError) throw this.#closingError;
   }
 
+  /** With all that is asked for in this turn of the event loop: the thread will commit it together. */
+  #flushSoon(): void {
+    if (this.#isAwaitedAtOnce) return;
+    this.#isAwaitedAtOnce = true;
+    setImmediate(() => {
+      this.#isAwaitedAtOnce = false;
+      this.#isDue = true;
+      this.#flushIfFree();
+    });
+  }
+
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    setTimeout(() => {
+      this.#isGathering = false;
+      this.#isDue = true;
+      this.#flushIfFree();
+    }, GATHERING_MS);
+  }
+
+  /** A busy thread could not begin with it anyway. */
   #flushIfFree(): void {
-    if (this.#onTheirWay === 0) this.#flush();
+    if (this.#isDue && this.#onTheirWay === 0) this.#flush();
   }
 
   #flush(): void {
+    this.#isDue = false;
     if (this.#outbox.length > 0) this.#post(this.#outbox);
     this.#onTheirWay += this.#outbox.length;
     this.#outbox = [];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from '#tests/throw-away/server-flags.ts';
 
 const PROGRAM = fileURLToPath(new URL('crash-server.ts', import.meta.url));
 
@@ -20,7 +21,7 @@ export async function startCrashServer(
   port: number,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<CrashServer> {
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, PROGRAM], {
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

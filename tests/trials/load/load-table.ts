@@ -20,7 +20,7 @@ const SETTINGS: Omit<TableSettings, 'seats'> = {
 /** What is heard of a table under load. */
 export interface LoadLedger {
   acknowledged(milliseconds: number): void;
-  refused(): void;
+  refused(reason: string): void;
   broken(): void;
   /** What went over the lines for each command. */
   readonly frames: CommandFrames[];
@@ -102,7 +102,7 @@ export class LoadTable {
       const began = performance.now();
       const answer = await client.play(command);
       if (answer.ok) return ledger.acknowledged(performance.now() - began);
-      ledger.refused();
+      ledger.refused(answer.reason);
     }
   }
 

@@ -82,7 +82,9 @@ function print(reports: readonly LoadReport[]): void {
       report.openingCpuMsPerTable,
       report.restored?.perSecond ?? '-',
       report.restored?.cpuMsPerTable ?? '-',
-      report.refused,
+      Object.entries(report.refused)
+        .map(([reason, count]) => `${reason} ${count}`)
+        .join(', ') || 0,
       report.broken,
       report.linesLost,
       report.coresOfDevices,

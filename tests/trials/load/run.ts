@@ -53,19 +53,22 @@ export async function loadRun({ tables, seats, seconds, everyMs, processes, warm
 
     const openingCpuMs = cpuMs(game.pids) - idleCpuMs;
     let answers: number[] = [];
-    let refused = 0;
+    let refused: Record<string, number> = {};
     let broken = 0;
     let isDone = false;
     const frames: CommandFrames[] = [];
     const ledger = {
       acknowledged: (milliseconds: number) => void answers.push(milliseconds),
-      refused: () => void refused++,
+      refused: (reason: string) => {
+        refused[reason] = (refused[reason] ?? 0) + 1;
+      },
       broken: () => void broken++,
       frames,
     };
     const playing = all.map((table) => table.play(everyMs, () => isDone, ledger));
     await pause(warmSeconds * 1000);
     answers = [];
+    refused = {};
     const before = cpuMs(game.pids);
     const devicesBefore = process.cpuUsage();
     const beganAt = performance.now();

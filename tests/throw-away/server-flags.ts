@@ -1,0 +1,6 @@
+import project from '../../package.json' with { type: 'json' };
+
+/** What `npm start` tells its Node: what is measured and killed runs as the product does. */
+export const SERVER_FLAGS: readonly string[] = project.scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'));
