@@ -3,7 +3,7 @@ import { standing } from '#shared/play/index.ts';
 import type { Character, RoomId } from '#shared/vocabulary/index.ts';
 import { type Crawls, crawlsOf } from './crawls.ts';
 import { isHopeless } from './hope.ts';
-import type { Situation } from './situation.ts';
+import { type Situation, suspicionOf } from './situation.ts';
 
 /** T1: if the parasites do not come before the own next turn, they come before the one after it. */
 const NOT_YET = 0.2;
@@ -33,11 +33,19 @@ export function danger(
   const { view, self, memory, manner, infected, endgame } = situation;
   const { hp } = self.characters[character];
   const costs = instead.reduce((sum, moved) => sum + costOfWounds(character, hp, damageIn(moved, room)), 0);
-  // V9: without a living Infected nobody may be left to win, and they need not hurry any more.
-  const least = infected ? (endgame ? 1.6 : 1) : manner.foresight ? STILL_CAREFUL : 0;
+  const least = infected ? (endgame ? careOfInfected(situation) : 1) : manner.foresight ? STILL_CAREFUL : 0;
   const careful = Math.max(caution(view.phase), least) * manner.caution;
   return (costs / instead.length) * (memory.markerHadTurn ? 1 : NOT_YET) * careful;
 }
+
+/** V9: without a living Infected nobody may be left to win; where there are many of them, they bring it to an end. */
+function careOfInfected(situation: Situation): number {
+  const { view } = situation;
+  const known = view.seats.filter(({ id, eliminated }) => !eliminated && suspicionOf(situation, id) >= 0.9);
+  return situation.manner.cunning && known.length >= MANY ? 1 : 1.6;
+}
+
+const MANY = 3;
 
 /** Most rooms no roll of the die brings a parasite to. */
 function mayBeReached(crawls: Crawls, room: RoomId): boolean {

@@ -20,6 +20,8 @@ export interface Manner {
   readonly foresight: boolean;
   /** Fuel is found again, a human is not: so much a trade is feared beyond its risk. */
   readonly prudence: number;
+  /** How far who has no can to answer with keeps out of the way of those who may come to him. */
+  readonly wariness: number;
   /** What it is worth to a human who has a can to show to learn what somebody gives for it. */
   readonly inquiry: number;
   /** So much less an Infected comes to others with every time he has come oftener than they do. */
@@ -54,6 +56,7 @@ export const PLAIN: Manner = {
   guise: false,
   foresight: false,
   prudence: 0.68,
+  wariness: 0,
   inquiry: 0,
   modesty: 0,
   patience: 0,
@@ -90,10 +93,11 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 4,
-    prudence: 0.2,
-    inquiry: 6,
-    modesty: 0.6,
-    patience: 3.5,
+    prudence: 0.06,
+    wariness: 2,
+    inquiry: 4.5,
+    modesty: 0.7,
+    patience: 2,
     zeal: 0.9,
     greed: 5,
     cunning: true,
@@ -108,10 +112,11 @@ export const LEVELS = {
     guise: true,
     foresight: true,
     horizon: 4,
-    prudence: 0.22,
-    inquiry: 6,
-    modesty: 0.6,
-    patience: 3.5,
+    prudence: 0.08,
+    wariness: 2,
+    inquiry: 4.5,
+    modesty: 0.7,
+    patience: 2,
     zeal: 0.9,
     greed: 5,
     cunning: true,

@@ -4,6 +4,7 @@ import { CHARACTERS, type Character, HIVE, type RoomId } from '#shared/vocabular
 import { danger } from './danger.ts';
 import { worthOfAttacking } from './fight.ts';
 import type { Situation } from './situation.ts';
+import { fearOfVisitors } from './visitors.ts';
 import { worthOfExploringFrom, worthOfSearching, worthOfTerminal } from './worth-of-rooms.ts';
 import {
   errandsFrom,
@@ -161,7 +162,7 @@ class Walk {
     return this.#character === 'trooper' && situation.cans >= situation.cansNeeded ? BURNING : 0;
   }
 
-  /** Where a turn ends the parasites find the character, and the next one begins. */
+  /** Where a turn ends parasites and people find the character, and the next one begins. */
   #end(room: RoomId): number {
     return remembered(
       this.#ends,
@@ -169,7 +170,8 @@ class Walk {
       () =>
         LATER * (this.#errands.get(room) ?? 0) +
         (room === this.#post ? this.#waiting() : 0) -
-        danger(this.#situation, this.#character, room),
+        danger(this.#situation, this.#character, room) -
+        fearOfVisitors(this.#situation, room) / 2,
     );
   }
 }

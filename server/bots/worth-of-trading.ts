@@ -152,7 +152,7 @@ export function riskOfTrading(situation: Situation, partner: SeatId): number {
 }
 
 /** How likely an infection card is to be feared; not every Infected gives one, and prudence adds to what is likely. */
-function riskFrom(situation: Situation, partner: SeatId): number {
+export function riskFrom(situation: Situation, partner: SeatId): number {
   const { gives } = LIKELIHOODS;
   if (isHopeless(situation, 'as a human')) return 0;
   if (!situation.manner.foresight) return situation.manner.prudence * suspicionOf(situation, partner);
