@@ -17,7 +17,7 @@ import {
   isLaidDownKind,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
-import { LIKELIHOODS } from './beliefs/likelihoods.ts';
+import { LIKELIHOODS, tradesAmong } from './beliefs/likelihoods.ts';
 import { isHopeless, lacksFuelForGood, needsSomethingToGive, worthOfLastHope } from './hope.ts';
 import { held, type Situation, suspicionOf } from './situation.ts';
 import { INFECTION, isInfectious, worthOfInfecting, worthOfVisiting } from './worth-of-infecting.ts';
@@ -153,7 +153,7 @@ export function riskOfTrading(situation: Situation, partner: SeatId): number {
 
 /** How likely an infection card is to be feared; not every Infected gives one, and prudence adds to what is likely. */
 export function riskFrom(situation: Situation, partner: SeatId): number {
-  const { gives } = LIKELIHOODS;
+  const { gives } = tradesAmong(LIKELIHOODS, situation.view.seats.length);
   if (isHopeless(situation, 'as a human')) return 0;
   if (!situation.manner.foresight) return situation.manner.prudence * suspicionOf(situation, partner);
   const often = situation.manner.prudence + (gives.comer + gives.host) / 2;

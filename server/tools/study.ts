@@ -9,7 +9,7 @@ import {
 import type { Likelihoods } from '#server/bots/beliefs/likelihoods.ts';
 import { type Match, matchMoments, seenBy, viewFor } from '#server/dealer/index.ts';
 import type { MatchRecord } from '#shared/play/index.ts';
-import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
+import { MIN_PLAYERS, SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 
 /** What somebody believed of somebody, and what was so. */
 export interface Belief {
@@ -148,10 +148,16 @@ const CAUTION = 12;
 /** People are not bots: no deed of theirs says more than this. */
 const MOST_SAID = 3;
 
+const PLAYERS = SEAT_IDS.map((seat) => seat + 1).filter((players) => players >= MIN_PLAYERS);
+
 /** What beliefs are weighed with, from what happened. */
 export function learn(lessons: readonly Lesson[], version: number): Likelihoods {
-  const total = (what: string) => lessons.reduce((sum, { counts }) => sum + (counts.get(what) ?? 0), 0);
-  const rate = (what: string) => rounded((total(what) + 1) / (total(`${what} of`) + 2));
+  const total = (what: string, among = lessons) =>
+    among.reduce((sum, { counts }) => sum + (counts.get(what) ?? 0), 0);
+  const rate = (what: string, players: number) => {
+    const among = lessons.filter((lesson) => lesson.players === players);
+    return rounded((total(what, among) + 1) / (total(`${what} of`, among) + 2));
+  };
   // Mantel and Haenszel: a turn is compared with turns of the same phase only, for what is done early, when few are
   // Infected, would else look human.
   const ratio = (deed: DeedKind) => {
@@ -170,9 +176,11 @@ export function learn(lessons: readonly Lesson[], version: number): Likelihoods 
   };
   return {
     version,
-    infects: { comer: rate('infects comer'), host: rate('infects host') },
-    gives: { comer: rate('gives comer'), host: rate('gives host') },
-    can: { human: rate('can human'), infected: rate('can infected') },
+    trades: PLAYERS.map((players) => ({
+      infects: { comer: rate('infects comer', players), host: rate('infects host', players) },
+      gives: { comer: rate('gives comer', players), host: rate('gives host', players) },
+      can: { human: rate('can human', players), infected: rate('can infected', players) },
+    })),
     deeds: {
       'called-scan': ratio('called-scan'),
       'scanned-station': ratio('scanned-station'),

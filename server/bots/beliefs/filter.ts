@@ -2,7 +2,7 @@ import { isInfectionOf } from '#shared/play/index.ts';
 import { type CardFace, infectionCardsEach, type SeatId } from '#shared/vocabulary/index.ts';
 import { putBookmark, takeBookmark } from './bookmarks.ts';
 import type { DeedKind, Evidence } from './evidence.ts';
-import type { Likelihoods } from './likelihoods.ts';
+import { type Likelihoods, tradesAmong } from './likelihoods.ts';
 import { infect, keepCounted, keepOnly, opening, spread, weighDeeds } from './moves-of-worlds.ts';
 import type { Believer, Reason } from './reasons.ts';
 import { isIn, marginals, placeOf, type Weights, type Worlds, weigh, worldsFor } from './worlds.ts';
@@ -17,6 +17,7 @@ export class Filter {
   readonly #believer: Believer;
   readonly #evidence: readonly Evidence[];
   readonly #likelihoods: Likelihoods;
+  readonly #trades: ReturnType<typeof tradesAmong>;
   readonly #note: ((reason: Reason) => void) | undefined;
   /** S2: cards of the packet that are left on the Search deck. */
   #packetLeft: number;
@@ -35,6 +36,7 @@ export class Filter {
     this.#believer = believer;
     this.#evidence = evidence;
     this.#likelihoods = likelihoods;
+    this.#trades = tradesAmong(likelihoods, believer.seats.length);
     this.#note = note;
     this.worlds = worldsFor(believer.seats.length);
     this.weights = UNWEIGHED;
@@ -156,7 +158,7 @@ export class Filter {
 
   /** X5: others traded; an Infected among the two may have infected the other. */
   #traded({ by, to }: Extract<Evidence, { type: 'traded' }>): void {
-    const { comer, host } = this.#likelihoods.infects;
+    const { comer, host } = this.#trades.infects;
     this.#tell('traded', by, () => {
       spread(this.worlds, this.weights, by, to, comer);
       spread(this.worlds, this.weights, to, by, host);
@@ -171,7 +173,7 @@ export class Filter {
     const { own } = this.#believer;
     if (!own) throw new Error('somebody who only watches trades with nobody');
     const partner = by === own.me ? to : by;
-    const { gives, can } = this.#likelihoods;
+    const { gives, can } = this.#trades;
     this.#ownerGaveAway(got);
     if (this.#isOf(got, partner) || got.kind === 'host') {
       // O2: who gets the Host card was given it by an Infected, too.
@@ -214,7 +216,7 @@ export class Filter {
     for (const card of hand) if (!this.#isOf(card, seat)) this.#ownerGaveAway(card);
     if (isProven) return this.#only((_host, mask) => isIn(mask, seat));
     // O2: only then could the Host card be elsewhere than with the first Host.
-    const { comer, host } = this.#likelihoods.gives;
+    const { comer, host } = this.#trades.gives;
     const unused = 1 - (comer + host) / 4;
     this.#weigh((world) => {
       if (this.worlds.hosts[world] === seat && !options.lastResort && seat !== own?.me) return 0;

@@ -11,9 +11,11 @@ import { COLOURS, mapSeats, NO_OPTIONS, SEAT_IDS } from '#shared/vocabulary/inde
 /** Round figures, so that what follows from them can be done in the head. */
 const LIKELIHOODS: Likelihoods = {
   version: 0,
-  infects: { comer: 0.5, host: 0.25 },
-  gives: { comer: 0.75, host: 0.5 },
-  can: { human: 0.4, infected: 0.2 },
+  trades: [4, 5, 6].map(() => ({
+    infects: { comer: 0.5, host: 0.25 },
+    gives: { comer: 0.75, host: 0.5 },
+    can: { human: 0.4, infected: 0.2 },
+  })),
   deeds: {
     'called-scan': 1,
     'scanned-station': 1,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fuelOf } from '#server/bots/beliefs/fuel.ts';
 import { danger } from '#server/bots/danger.ts';
-import { LEVELS, PLAIN } from '#server/bots/manner.ts';
+import { LEVELS, type Manner, PLAIN } from '#server/bots/manner.ts';
 import { BLANK } from '#server/bots/memory.ts';
 import { readSituation } from '#server/bots/situation.ts';
 import { fearOfVisitors } from '#server/bots/visitors.ts';
@@ -13,7 +13,10 @@ const WITHOUT_FUEL = [...INFECTIONS, 'armor', 'armor'] as const;
 const WITH_FUEL = [...INFECTIONS, 'armor', 'gas-can'] as const;
 
 /** Seat 0 as it reads the table: the next one is suspected, nobody else. */
-function reads(hand: readonly (typeof WITHOUT_FUEL | typeof WITH_FUEL)[number][], manner = LEVELS.keen) {
+function reads(
+  hand: readonly (typeof WITHOUT_FUEL | typeof WITH_FUEL)[number][],
+  manner: Manner = LEVELS.keen,
+) {
   const match = table({
     map: { L11: [1, 0], L12: [2, 0], L08: [3, 0] },
     seats: { 0: { at: 'L12', hand: [...hand] }, 1: { at: 'L11' }, 2: { at: 'L01' }, 3: { at: 'L01' } },
@@ -38,7 +41,12 @@ describe('X1, X5 who has nothing to answer an infection card with', () => {
   test('is not found by anybody who is too far away', () => {
     const match = table({
       map: { L11: [1, 0], L12: [2, 0], L08: [3, 0], L20: [4, 0], L07: [5, 0] },
-      seats: { 0: { at: 'L07', hand: [...WITHOUT_FUEL] }, 1: { at: 'L01' }, 2: { at: 'L01' }, 3: { at: 'L01' } },
+      seats: {
+        0: { at: 'L07', hand: [...WITHOUT_FUEL] },
+        1: { at: 'L01' },
+        2: { at: 'L01' },
+        3: { at: 'L01' },
+      },
     });
     const view = viewFor(match, 0);
     const situation = readSituation(view, BLANK, LEVELS.keen, {
