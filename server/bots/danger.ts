@@ -30,21 +30,29 @@ export function danger(
   instead: Crawls = situation.crawls,
 ): number {
   if (!mayBeReached(instead, room) || isHopeless(situation, 'as a human')) return 0;
-  const { view, self, memory, manner, infected, endgame } = situation;
+  const { view, self, memory, manner, infected } = situation;
   const { hp } = self.characters[character];
   const costs = instead.reduce((sum, moved) => sum + costOfWounds(character, hp, damageIn(moved, room)), 0);
-  const least = infected ? (endgame ? careOfInfected(situation) : 1) : manner.foresight ? STILL_CAREFUL : 0;
+  const least = infected ? careOfInfected(situation) : manner.foresight ? STILL_CAREFUL : 0;
   const careful = Math.max(caution(view.phase), least) * manner.caution;
   return (costs / instead.length) * (memory.markerHadTurn ? 1 : NOT_YET) * careful;
 }
 
-/** V9: without a living Infected nobody may be left to win; where there are many of them, they bring it to an end. */
+/**
+ * V9: without a living Infected nobody may be left to win. So who is the last of them takes care of himself, and in the
+ * end everybody does; where there are many of them, they bring it to an end.
+ */
 function careOfInfected(situation: Situation): number {
-  const { view } = situation;
+  const { view, endgame, manner } = situation;
+  if (!manner.cunning) return endgame ? CAREFUL_INFECTED : 1;
+  if (!endgame && view.phase < LONELY) return 1;
   const known = view.seats.filter(({ id, eliminated }) => !eliminated && suspicionOf(situation, id) >= 0.9);
-  return situation.manner.cunning && known.length >= MANY ? 1 : 1.6;
+  return known.length < (endgame ? MANY : 2) ? CAREFUL_INFECTED : 1;
 }
 
+const CAREFUL_INFECTED = 1.6;
+/** By then a Host has had the time to make others like himself. */
+const LONELY = 4;
 const MANY = 3;
 
 /** Most rooms no roll of the die brings a parasite to. */

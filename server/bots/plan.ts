@@ -17,6 +17,8 @@ import {
 
 /** What an errand is worth that is left for the next turn. */
 const LATER = 0.7;
+/** In the end nothing better comes in between: who put off a step that costs something would put it off for ever. */
+const LATER_AT_LAST = 1;
 /** The same again in the same turn: a used location calls parasites, and what the next location card is nobody knows. */
 const AGAIN: Record<Work, number> = { search: 0.45, explore: 0.6, attack: 0.9, other: 0 };
 /** Less than this is not worth thinking of. */
@@ -168,7 +170,7 @@ class Walk {
       this.#ends,
       room,
       () =>
-        LATER * (this.#errands.get(room) ?? 0) +
+        (this.#situation.endgame ? LATER_AT_LAST : LATER) * (this.#errands.get(room) ?? 0) +
         (room === this.#post ? this.#waiting() : 0) -
         danger(this.#situation, this.#character, room) -
         fearOfVisitors(this.#situation, room) / 2,

@@ -60,3 +60,25 @@ test('R7 a Trooper with the fuel whom a door keeps from the Hive has it opened',
   });
   expect(choices(match, 0).map((command) => command?.type)).toEqual(always('open-doors'));
 });
+
+test('V8 nobody puts off for ever to go to a friend who has the fuel he lacks', () => {
+  const match = table({
+    map: { L20: [1, 0], L17: [2, 0], L12: [3, 0], L03: [3, -1] },
+    locationDeck: [],
+    turn: { ap: 1 },
+    seats: {
+      0: {
+        android: 'dead',
+        hp: { trooper: 2 },
+        hand: ['infection', 'infection', 'infection', 'gas-can', 'gas-can', 'armor'],
+      },
+      1: { trooper: 'dead', android: 'L12' },
+      2: { trooper: 'dead', android: 'dead' },
+      3: { trooper: 'dead', android: 'dead' },
+    },
+  });
+  const memory = { ...bot.blank, table: { ...bot.blank.table, deckUsedUp: true } };
+  const scans = [{ phase: 20, cause: 'agreed', living: 2, positive: 0 } as const];
+  const view = { ...viewFor(match, 0), phase: 20, scans };
+  expect(bot.choose(view, memory, 1)).toEqual({ type: 'move', character: 'trooper', to: 'L20' });
+});
