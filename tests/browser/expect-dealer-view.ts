@@ -91,7 +91,7 @@ export async function expectTruth(page: Page, record: MatchRecord, seat: SeatId)
 /** The page holds the cards of its own seat, and no other. */
 export async function expectOwnHand(page: Page, match: Match, seat: SeatId): Promise<void> {
   const own = stacksOf(viewFor(match, seat).hand).flatMap(({ cards }) =>
-    cards.map(({ kind }) => t(`card.${kind}`)),
+    cards.map(({ kind }) => t(`cardBrief.${kind}`)),
   );
   await expect.poll(() => readHand(page)).toEqual(own);
 }
