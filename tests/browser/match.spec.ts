@@ -11,6 +11,7 @@ import { Minds, type Wish } from './bot-people.ts';
 import { heldCards } from './cards-on-heap.ts';
 import { DESKTOP, mapOf, PHONE } from './devices.ts';
 import { expectOwnHand, recordOf } from './expect-dealer-view.ts';
+import { fast, tellFast } from './fast-page.ts';
 import { lookAt } from './photograph.ts';
 import { receivedCards } from './received-frames.ts';
 import { useOnlyByte } from './start-match.ts';
@@ -47,6 +48,7 @@ test('four people play a whole match through their pages, and no page gets a car
     const page = await device(viewport);
     received.push(receivedCards(page));
     await useOnlyByte(page, i + 1);
+    await page.addInitScript(tellFast, fast(8));
     await page.goto(pages[0]?.url() ?? '/');
     await page.getByLabel('Your name').fill(name);
     await page.getByRole('button', { name: i === 0 ? 'Open a table' : 'Sit down' }).click();

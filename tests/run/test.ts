@@ -30,10 +30,10 @@ const besideBrowser: Steps = {
 };
 
 const total: Count = { passed: 0, failed: 0 };
-await run(quick);
-if (!wish.quick) {
-  // Before the others begin, who may have to install something, too.
-  const browser = await findBrowser();
+if (wish.quick) await run(quick);
+else {
+  // A browser may have to be installed first: that waits for the network, not for a core.
+  const [browser] = await Promise.all([findBrowser(), run(quick)]);
   await Promise.all([run({ 'browser tests': () => playwright(browser) }), run(besideBrowser)]);
 }
 rmSync(reports, { recursive: true });
