@@ -1,5 +1,5 @@
 import type { SeatView } from '#shared/play/index.ts';
-import { type Claim, contradictionOf, isStatement } from '#shared/talk/index.ts';
+import { type Claim, contradictionOf, type Deed, isStatement } from '#shared/talk/index.ts';
 import { gasCansToBurn, HIVE, type SeatId } from '#shared/vocabulary/index.ts';
 import type { Say } from '#shared/wire/talk.ts';
 import { answers } from './answers.ts';
@@ -49,17 +49,15 @@ type Remark = Exclude<Occasion, { readonly about: 'asked' | 'bite' }>;
 
 /** A human says what he knows and thinks. */
 function truths(occasion: Remark, speaker: Speaker): readonly Claim[] {
-  const { view, memory, suspicionOf } = speaker;
+  const { view, suspicionOf } = speaker;
   switch (occasion.about) {
     case 'trade':
       return truthsOfTrade(occasion.partner, speaker);
     case 'attack': {
       const { by } = occasion;
       if (suspicionOf(by) >= CLEAN) return [{ type: 'infected', seat: by }];
-      const deed = memory.hearing.facts.sights.findLast(
-        (sight) => sight.did === 'attack' && sight.seat === by && sight.whom === view.me,
-      );
-      return deed && deed.did !== 'count' ? [{ type: 'why', deed }] : [{ type: 'clean' }];
+      const deed = attackBy(by, speaker);
+      return deed ? [{ type: 'why', deed }] : [{ type: 'clean' }];
     }
     case 'accusation':
       return suspicionOf(occasion.by) >= CLEAN
@@ -84,11 +82,28 @@ function truthsOfTrade(partner: SeatId, speaker: Speaker): readonly Claim[] {
   const traded = lastTrade(speaker.view, partner);
   const accusation: Claim = { type: 'infected', seat: partner };
   if (traded?.got.kind === 'infection') {
-    return [accusation, { type: 'got', card: 'infection', seat: partner }];
+    return [
+      accusation,
+      { type: 'got', card: 'infection', seat: partner },
+      { type: 'away', place: { seat: partner } },
+    ];
   }
   if (speaker.suspicionOf(partner) >= GUILTY) return [accusation];
   const told = traded ? tradeClaims(partner, traded.gave, traded.got) : [];
-  return speaker.suspicionOf(partner) < CLEAN ? [...told, { type: 'trust', seat: partner }] : told;
+  return speaker.suspicionOf(partner) < CLEAN ? [...told, ...trust(partner, speaker)] : told;
+}
+
+/** Nobody says so of who has shot at them: it would not be believed. */
+function trust(seat: SeatId, speaker: Speaker): readonly Claim[] {
+  return attackBy(seat, speaker) ? [] : [{ type: 'trust', seat }];
+}
+
+/** The last time that seat attacked who speaks. */
+function attackBy(by: SeatId, { view, memory }: Speaker): Deed | undefined {
+  const deed = memory.hearing.facts.sights.findLast(
+    (sight) => sight.did === 'attack' && sight.seat === by && sight.whom === view.me,
+  );
+  return deed?.did === 'attack' ? deed : undefined;
 }
 
 /** An Infected speaks for his own, and against those whom the table suspects anyway. */
@@ -101,7 +116,8 @@ function lies(occasion: Remark, speaker: Speaker): readonly Claim[] {
       const hasInfected = traded !== undefined && isOwnInfection(view, traded.gave);
       // Who blocked the infection knows, and must be called a liar before he speaks.
       if (hasInfected && traded.got.kind === 'gas-can') return [{ type: 'infected', seat: partner }];
-      return [{ type: 'trust', seat: partner }, ...(hasInfected ? innocentGift(partner) : [])];
+      const told = [...trust(partner, speaker), ...(hasInfected ? innocentGift(partner) : [])];
+      return told.length > 0 ? told : [{ type: 'clean' }];
     }
     case 'attack':
     case 'accusation':

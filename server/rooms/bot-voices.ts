@@ -30,8 +30,8 @@ export class BotVoices {
   readonly #parts: VoiceParts;
   #quietUntil = 0;
   #pending: Cancel | undefined;
-  /** Who was asked last while another had the word. */
-  #asked: Cue | undefined;
+  /** Who owes an answer since another had the word: the last of them. */
+  #owing: Cue | undefined;
 
   constructor(parts: VoiceParts) {
     this.#parts = parts;
@@ -39,30 +39,47 @@ export class BotVoices {
 
   /** What the table has just been shown. */
   saw(events: readonly SeenEvent[], view: PublicView): void {
-    for (const event of events) this.#offer(cuesIn(event, view), view);
+    for (const event of events) this.#take(cuesIn(event, view), view);
   }
 
   /** Somebody accuses a seat before all. */
   accused(seat: SeatId, by: SeatId, view: PublicView): void {
-    this.#offer([{ seat, occasion: { about: 'accusation', by } }], view);
+    this.#take([{ seat, occasion: { about: 'accusation', by } }], view);
   }
 
-  /** D8: somebody claims something before all: who is asked answers, as soon as it is not too much talk. */
+  /** D8: somebody claims something before all, and may get an answer. */
   heard(from: SeatId, claim: Claim, view: PublicView): void {
     const cue = cueOf(from, claim);
-    if (!cue) return;
-    if (cue.occasion.about !== 'asked') this.#offer([cue], view);
-    else if (this.#mayAnswer(cue, view)) this.#answer(cue);
+    if (cue) this.#take([cue], view);
   }
 
   hush(): void {
-    this.#asked = undefined;
+    this.#owing = undefined;
     this.#pending?.();
     this.#pending = undefined;
   }
 
-  #offer(cues: readonly Cue[], view: PublicView): void {
+  #take(cues: readonly Cue[], view: PublicView): void {
     const bots = cues.filter((cue) => this.#mayAnswer(cue, view));
+    const owed = bots.find((cue) => this.#isOwed(cue));
+    if (owed) this.#answer(owed);
+    else this.#offer(bots, view);
+  }
+
+  /** Who asks is answered, and so is a person who accuses or attacks; among themselves bots do not go on about it. */
+  #isOwed({ occasion }: Cue): boolean {
+    switch (occasion.about) {
+      case 'asked':
+        return true;
+      case 'accusation':
+      case 'attack':
+        return !this.#parts.isBotChair(occasion.by);
+      default:
+        return false;
+    }
+  }
+
+  #offer(bots: readonly Cue[], view: PublicView): void {
     if (bots.length === 0 || this.#pending || this.#parts.clock.monotonic() < this.#quietUntil) return;
     const cue = bots[this.#number() % bots.length];
     if (!cue) return;
@@ -71,10 +88,10 @@ export class BotVoices {
     this.#speakAfter(this.#moment(), cue);
   }
 
-  /** A question waits for its answer, but never longer than for the next silence. */
+  /** An answer waits as long as it would be too much talk, but never longer than for the next silence. */
   #answer(cue: Cue): void {
     if (this.#pending) {
-      this.#asked = cue;
+      this.#owing = cue;
       return;
     }
     const silence = Math.max(0, this.#quietUntil - this.#parts.clock.monotonic());
@@ -87,8 +104,8 @@ export class BotVoices {
       this.#pending = undefined;
       this.#quietUntil = clock.monotonic() + QUIET_MS;
       speak(cue);
-      const next = this.#asked;
-      this.#asked = undefined;
+      const next = this.#owing;
+      this.#owing = undefined;
       if (next) this.#answer(next);
     });
   }

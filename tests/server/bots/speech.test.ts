@@ -84,8 +84,23 @@ function wordsOf(words: object): string {
 describe('D8 after a trade', () => {
   const about = (partner: SeatId): Occasion => ({ about: 'trade', partner });
 
-  test('a human who blocked an infection says who it was, or what he got', () => {
-    expect(says(infecting('gas-can'), 1, about(0))).toEqual(['got infection 0', 'infected 0']);
+  test('a human who blocked an infection says who it was, what it was, or whom to keep away from', () => {
+    expect(says(infecting('gas-can'), 1, about(0))).toEqual(['away 0', 'got infection 0', 'infected 0']);
+  });
+
+  test('nobody trusts aloud who has shot at them, whatever either is', () => {
+    for (const infected of [undefined, { by: 'host', order: 0 }] as const) {
+      const start = table({
+        seats: {
+          1: { laidDown: ['ammo'] },
+          2: { ...(infected && { infected }) },
+        },
+        turn: { seat: 1 },
+      });
+      const shot = playAll(start, [1, { type: 'fire', targets: [{ seat: 2, character: 'trooper' }] }]);
+      expect(says(shot, 2, about(1))).not.toContain('trust 1');
+      expect(says(start, 2, about(1))).toContain('trust 1');
+    }
   });
 
   test('an Infected who was found out says it of the other', () => {

@@ -95,6 +95,22 @@ describe('D8 bots at a table', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBe(QUIET_MS);
   });
 
+  test('owe an answer to a person who accuses or attacks, however little they talk, after the next silence', () => {
+    const desk = voices(255);
+    desk.accused(2, 0, view);
+    clock.advance(6_000);
+    desk.saw([{ ...shot, by: 0 }], view);
+    clock.advance(60_000);
+    expect(said.map(({ cue: { seat, occasion } }) => [seat, occasion.about])).toEqual([
+      [2, 'accusation'],
+      [3, 'attack'],
+    ]);
+    expect((said[1]?.at ?? 0) - (said[0]?.at ?? 0)).toBe(QUIET_MS);
+    desk.saw([shot], view);
+    clock.advance(60_000);
+    expect(said).toHaveLength(2);
+  });
+
   test('are heard when called Infected, but do not go on about it', () => {
     const desk = voices();
     desk.heard(0, { type: 'infected', seat: 3 }, view);
