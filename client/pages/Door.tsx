@@ -35,10 +35,7 @@ export function Door({ code, refusal, onName }: DoorProps) {
   return (
     <main class="poster">
       <ArtSymbols />
-      <span class="poster-body" aria-hidden="true">
-        <img src={PICTURE_URLS['body-cold']} alt="" />
-        <img src={PICTURE_URLS['body-hot']} alt="" />
-      </span>
+      <Body />
       <section class="poster-text">
         <p class="poster-game">
           {t('game.name')} <span class="quiet">{t('table.title', { code })}</span>
@@ -57,6 +54,14 @@ export function Door({ code, refusal, onName }: DoorProps) {
     </main>
   );
 }
+
+/** Half of it as known, half of it as a thermal camera sees it. */
+const Body = () => (
+  <span class="poster-body" aria-hidden="true">
+    <img src={PICTURE_URLS['body-cold']} alt="" />
+    <img src={PICTURE_URLS['body-hot']} alt="" />
+  </span>
+);
 
 interface WaysInProps extends Pick<DoorProps, 'refusal' | 'onName'> {
   /** Nothing if the table could not be asked: it will say itself whether there is a chair. */
@@ -152,6 +157,7 @@ function Crew({ crew, seats, canSit }: Invitation) {
 export function Notice(props: { code: string; text?: string; children?: ComponentChildren }) {
   return (
     <main class="notice">
+      <Body />
       <section class="panel stack">
         <h1>{t('table.title', { code: props.code })}</h1>
         {props.text && <p role="status">{props.text}</p>}
