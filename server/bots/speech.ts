@@ -73,9 +73,20 @@ function truths(occasion: Remark, speaker: Speaker): readonly Claim[] {
             { type: 'are-you-clean', seat: worst },
           ];
     }
-    case 'turn':
-      return smallTalk(occasion, speaker);
+    case 'turn': {
+      const news = unsaid(speaker);
+      return news.length > 0 ? news : smallTalk(occasion, speaker);
+    }
   }
+}
+
+/** Whom one holds for Infected and has not named yet: somebody else may meet them next. */
+function unsaid({ view, memory, suspicionOf }: Speaker): readonly Claim[] {
+  const said = memory.hearing.claims.filter(({ by }) => by === view.me).map(({ claim }) => claim);
+  return view.seats
+    .filter(({ id, eliminated }) => id !== view.me && !eliminated && suspicionOf(id) >= GUILTY)
+    .filter(({ id }) => !said.some((claim) => claim.type === 'infected' && claim.seat === id))
+    .map(({ id }) => ({ type: 'infected', seat: id }));
 }
 
 function truthsOfTrade(partner: SeatId, speaker: Speaker): readonly Claim[] {

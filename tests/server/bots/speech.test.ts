@@ -88,6 +88,14 @@ describe('D8 after a trade', () => {
     expect(says(infecting('gas-can'), 1, about(0))).toEqual(['away 0', 'got infection 0', 'infected 0']);
   });
 
+  test('a human who knows an Infected and has not said so does at the next turn, once', () => {
+    const match = infecting('gas-can');
+    expect(says(match, 1, { about: 'turn' })).toEqual(['infected 0']);
+    const memory = memoryOf(match, 1, [[1, { type: 'infected', seat: 0 }]]);
+    const again = speak({ about: 'turn' }, viewFor(match, 1), memory, LEVELS.keen, 1);
+    expect(again).not.toEqual({ kind: 'claim', claim: { type: 'infected', seat: 0 } });
+  });
+
   test('nobody trusts aloud who has shot at them, whatever either is', () => {
     for (const infected of [undefined, { by: 'host', order: 0 }] as const) {
       const start = table({
