@@ -15,7 +15,7 @@ import { read as readRecord } from './read-json.ts';
 import { beliefsText } from './record-beliefs.ts';
 import { learn } from './study.ts';
 
-const USAGE = `npm run beliefs -- [--games 200] [--players 4,5,6] [--seed 1] [--bots keen] [--threads all cores]
+const USAGE = `npm run beliefs -- [--games 200] [--players 4,5,6] [--seed 1] [--bots keen] [--threads all cores] [--journal FILE]
   The first half of the matches teaches, the second half tests; with --untaught all of them test. --write keeps what was
   learned for the bots; --svg FILE draws what those that test believed beside what was so.
 npm run beliefs -- --record record.json --seat 2: what a chair must have believed in a match that is over, and why`;
@@ -33,6 +33,7 @@ function read() {
       record: { type: 'string' },
       seat: { type: 'string', default: '0' },
       threads: { type: 'string' },
+      journal: { type: 'string' },
     },
   });
   if (values.write && values.untaught) throw new Error('--write: with --untaught nothing is learned');
@@ -48,6 +49,7 @@ function read() {
     svg: values.svg,
     record: values.record,
     threads: threadsWished(values.threads),
+    journal: values.journal,
     seat: wholeNumber('seat', values.seat, 0, MAX_PLAYERS - 1) as SeatId,
   };
 }
@@ -61,6 +63,7 @@ async function study({
   untaught,
   svg,
   threads,
+  journal,
 }: ReturnType<typeof read>): Promise<void> {
   const plans = Array.from({ length: games }, (_, game) => ({
     seed: `${seed}/${game}`,
@@ -69,7 +72,10 @@ async function study({
     timeOutEvery: 0,
     checked: false,
   }));
-  const lessons = await playAll('study', plans, showProgress('matches', games), threads);
+  const lessons = await playAll('study', plans, showProgress('matches', games), {
+    threads,
+    journal,
+  });
   const half = untaught ? 0 : Math.ceil(games / 2);
   const [taught, held] = [lessons.slice(0, half), lessons.slice(half)];
   console.log(`beliefs of ${bot} bots in ${held.length} matches, likelihoods ${LIKELIHOODS.version}`);

@@ -7,12 +7,12 @@ import type { MeasuredBalance, MeasuredRate } from '#shared/balance/measurement.
 import { fail, threadsWished, wholeNumber } from './arguments.ts';
 import { type IntervalGroup, intervalSvg } from './interval-svg.ts';
 import { balanceTrial, OPTION_CHOICES, replaceOneTrial, sidesTrial, type Trial } from './lab-plans.ts';
-import { playAll } from './match-pool.ts';
+import { type Effort, playAll } from './match-pool.ts';
 import type { MatchSummary } from './match-summary.ts';
 import { showProgress } from './progress.ts';
 import { median, percent, type Share, shareOf } from './statistics.ts';
 
-const USAGE = `npm run lab -- [--games 200] [--seed lab] [--parts balance,options,levels] [--write] [--threads all cores]
+const USAGE = `npm run lab -- [--games 200] [--seed lab] [--parts balance,options,levels] [--write] [--threads all cores] [--journal FILE]
   So many matches for each. balance: 4, 5 and 6 players without options; options: with each of them; levels: each on
   either side, and one of each among keen ones. --write keeps the figures for the settings of a table and the picture for the README.`;
 
@@ -38,6 +38,7 @@ function read() {
       parts: { type: 'string', default: PARTS.join() },
       write: { type: 'boolean', default: false },
       threads: { type: 'string' },
+      journal: { type: 'string' },
     },
   });
   const parts = values.parts.split(',');
@@ -49,12 +50,13 @@ function read() {
     seed: values.seed,
     write: values.write,
     threads: threadsWished(values.threads),
+    journal: values.journal,
   };
 }
 
-async function measure(trials: readonly Trial[], threads: number): Promise<readonly Measured[]> {
+async function measure(trials: readonly Trial[], effort: Effort): Promise<readonly Measured[]> {
   const plans = trials.flatMap((trial) => trial.plans);
-  const all = await playAll('play', plans, showProgress('matches', plans.length), threads);
+  const all = await playAll('play', plans, showProgress('matches', plans.length), effort);
   let from = 0;
   return trials.map((trial) => {
     const matches = all.slice(from, from + trial.plans.length);
@@ -98,7 +100,7 @@ export const MEASURED: MeasuredBalance = ${JSON.stringify(measured, null, 2)};
 }
 
 try {
-  const { games, seed, parts, write, threads } = read();
+  const { games, seed, parts, write, threads, journal } = read();
   const tables = { games, seed };
   const balance = PLAYERS.flatMap((players) =>
     OPTION_CHOICES.filter((option) => parts.includes(option === 'none' ? 'balance' : 'options')).map(
@@ -120,7 +122,7 @@ try {
       ...balance.map(({ trial }) => trial),
       ...ladder.flatMap(({ asHumans, asInfected, asOne }) => [asHumans, asInfected, asOne]),
     ],
-    threads,
+    { threads, journal },
   );
   const of = (trial: Trial): Measured => {
     const found = measured.find((each) => each.trial === trial);

@@ -1,11 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { SimulationPlan } from './bot-match.ts';
+import { openJournal } from './match-journal.ts';
 import { type Answers, answerTo, type Order, type Sent, type TaskName } from './match-work.ts';
 
 /** So many matches a thread is given at a time: it should not wait, nor keep others waiting at the end. */
 const AT_ONCE = 4;
 /** For fewer than this no thread is started. */
 const FEW = 6;
+
+/** How the machine is used. */
+export interface Effort {
+  readonly threads: number;
+  /** A file that keeps what was played, for a run that may be broken off. */
+  readonly journal?: string | undefined;
+}
 
 /**
  * Plays all plans on so many cores, and gives what came of them in the order of the plans: however many threads play, a
@@ -15,18 +23,32 @@ export async function playAll<Task extends TaskName>(
   task: Task,
   plans: readonly SimulationPlan[],
   progress: (done: number) => void,
-  threads: number,
+  { threads, journal: file }: Effort,
 ): Promise<readonly Answers[Task][]> {
-  if (plans.length < FEW || threads < 2) {
-    return plans.map((plan, i) => {
-      const answer = answerTo(task, plan);
-      progress(i + 1);
-      return answer;
-    });
+  const journal = openJournal<Answers[Task]>(file, task);
+  const answers = new Map<SimulationPlan, Answers[Task]>();
+  for (const plan of plans) {
+    const known = journal.known(plan);
+    if (known) answers.set(plan, known);
   }
-  const answers: Answers[Task][] = [];
+  const open = plans.filter((plan) => !answers.has(plan));
+  const answered = (plan: SimulationPlan, answer: Answers[Task]) => {
+    answers.set(plan, answer);
+    journal.keep(plan, answer);
+    progress(answers.size);
+  };
+  if (open.length < FEW || threads < 2) for (const plan of open) answered(plan, answerTo(task, plan));
+  else await playOnThreads(task, open, answered, threads);
+  return plans.flatMap((plan) => answers.get(plan) ?? []);
+}
+
+async function playOnThreads<Task extends TaskName>(
+  task: Task,
+  plans: readonly SimulationPlan[],
+  answered: (plan: SimulationPlan, answer: Answers[Task]) => void,
+  threads: number,
+): Promise<void> {
   let next = 0;
-  let done = 0;
   const workers: Worker[] = [];
   const serve = () =>
     new Promise<void>((resolve, reject) => {
@@ -42,11 +64,10 @@ export async function playAll<Task extends TaskName>(
       worker.on('message', (sent: Sent) => {
         if ('failed' in sent) return reject(new Error(sent.failed));
         sent.answers.forEach((answer, i) => {
+          const plan = plans[sent.at + i];
           // The thread answers the task it was given.
-          answers[sent.at + i] = answer as Answers[Task];
+          if (plan) answered(plan, answer as Answers[Task]);
         });
-        done += sent.answers.length;
-        progress(done);
         feed();
       });
       feed();
@@ -56,5 +77,4 @@ export async function playAll<Task extends TaskName>(
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
-  return answers;
 }

@@ -168,7 +168,7 @@ function line(label: string, count: number, { share, low, high }: Omit<Share, 'c
 try {
   const wish = readWish();
   const start = performance.now();
-  const matches = await playAll('play', plansFor(wish), showProgress('matches', wish.games), wish.threads);
+  const matches = await playAll('play', plansFor(wish), showProgress('matches', wish.games), wish);
   const result = report(matches, (performance.now() - start) / 1000);
   if (wish.json) console.log(JSON.stringify({ wish, ...result }));
   else print(result);

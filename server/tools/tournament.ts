@@ -10,6 +10,7 @@ import { showProgress } from './progress.ts';
 import { median, percent, shareOf } from './statistics.ts';
 
 const USAGE = `npm run tournament -- [--games 200] [--levels keen,simple] [--players 4,5,6] [--seed 1] [--against keen] [--threads all cores]
+  [--journal FILE]
   Every level plays the humans against every level as the Infected: so many games each, the same deals for all.
   --against: only pairings in which one side is of this level.`;
 
@@ -22,6 +23,7 @@ function read() {
       seed: { type: 'string', default: '1' },
       against: { type: 'string' },
       threads: { type: 'string' },
+      journal: { type: 'string' },
     },
   });
   return {
@@ -31,6 +33,7 @@ function read() {
     seed: values.seed,
     against: values.against === undefined ? undefined : levelOf(values.against),
     threads: threadsWished(values.threads),
+    journal: values.journal,
   };
 }
 
@@ -42,14 +45,17 @@ function levelOf(name: string): BotName {
 }
 
 try {
-  const { games, levels, players, seed, against, threads } = read();
+  const { games, levels, players, seed, against, threads, journal } = read();
   const trials = levels.flatMap((humans) =>
     levels
       .filter((infected) => !against || humans === against || infected === against)
       .map((infected) => sidesTrial({ games, seed }, { humans, infected, players })),
   );
   const plans = trials.flatMap((trial) => trial.plans);
-  const all = await playAll('play', plans, showProgress('matches', plans.length), threads);
+  const all = await playAll('play', plans, showProgress('matches', plans.length), {
+    threads,
+    journal,
+  });
   trials.forEach(({ name }, i) => {
     const matches = all.slice(i * games, (i + 1) * games);
     const shares = SIDES.map((side) => {

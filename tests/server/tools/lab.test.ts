@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { SimulationPlan } from '#server/tools/bot-match.ts';
 import { intervalSvg } from '#server/tools/interval-svg.ts';
 import { balanceTrial, replaceOneTrial, sidesTrial } from '#server/tools/lab-plans.ts';
@@ -18,15 +21,37 @@ const PLANS: readonly SimulationPlan[] = Array.from({ length: 9 }, (_, game) => 
 describe('matches played in threads', () => {
   test('come to the same as one after the other, in the order of their plans', async () => {
     const done: number[] = [];
-    const together = await playAll('play', PLANS, (count) => done.push(count), 2);
-    expect(together).toEqual(await playAll('play', PLANS, () => undefined, 1));
+    const together = await playAll('play', PLANS, (count) => done.push(count), { threads: 2 });
+    expect(together).toEqual(await playAll('play', PLANS, () => undefined, { threads: 1 }));
     expect(together.map(({ seed }) => seed)).toEqual(PLANS.map(({ seed }) => seed));
     expect(done.at(-1)).toBe(9);
   });
 
   test('that cannot be played end all with what was wrong', async () => {
     const broken = PLANS.map((plan) => ({ ...plan, bots: plan.bots.slice(0, 2) }));
-    await expect(playAll('play', broken, () => undefined, 2)).rejects.toThrow('C1: not for 2 players');
+    await expect(playAll('play', broken, () => undefined, { threads: 2 })).rejects.toThrow(
+      'C1: not for 2 players',
+    );
+  });
+});
+
+describe('a journal', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'journal-'));
+  const journal = join(folder, 'matches');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('lets a run that was broken off go on where it was', async () => {
+    await playAll('play', PLANS.slice(0, 4), () => undefined, { threads: 1, journal });
+    // The run was killed while it wrote.
+    appendFileSync(journal, '["play",{"seed":"pool 4"');
+    const done: number[] = [];
+    const resumed = await playAll('play', PLANS, (count) => done.push(count), { threads: 1, journal });
+    expect(done).toEqual([5, 6, 7, 8, 9]);
+    expect(resumed).toEqual(await playAll('play', PLANS, () => undefined, { threads: 1 }));
+    // Nothing is left to play, and nothing of the broken line.
+    done.length = 0;
+    await playAll('play', PLANS, (count) => done.push(count), { threads: 1, journal });
+    expect(done).toEqual([]);
   });
 });
 

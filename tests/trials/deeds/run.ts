@@ -42,7 +42,7 @@ export async function tellByDeeds({
     timeOutEvery: 0,
     checked: false,
   }));
-  const lessons = await playAll('study', plans, progress, threads);
+  const lessons = await playAll('study', plans, progress, { threads });
   const half = Math.ceil(lessons.length / 2);
   const suspectsOf = (part: typeof lessons) => part.flatMap(({ suspects }) => suspects);
   const tried = suspectsOf(lessons.slice(half));
