@@ -2,7 +2,7 @@ import { damageIn, type Parasite } from '#shared/parasites/index.ts';
 import { standing } from '#shared/play/index.ts';
 import type { Character, RoomId } from '#shared/vocabulary/index.ts';
 import { type Crawls, crawlsOf } from './crawls.ts';
-import { isHopeless } from './hope.ts';
+import { isHopeless, timeLeft } from './hope.ts';
 import { type Situation, suspicionOf } from './situation.ts';
 
 /** T1: if the parasites do not come before the own next turn, they come before the one after it. */
@@ -33,10 +33,18 @@ export function danger(
   const { view, self, memory, manner, infected } = situation;
   const { hp } = self.characters[character];
   const costs = instead.reduce((sum, moved) => sum + costOfWounds(character, hp, damageIn(moved, room)), 0);
-  const least = infected ? careOfInfected(situation) : manner.foresight ? STILL_CAREFUL : 0;
-  const careful = Math.max(caution(view.phase), least) * manner.caution;
+  const least =
+    (infected ? careOfInfected(situation) : manner.foresight ? STILL_CAREFUL : 0) * timeLeft(situation);
+  const careful = Math.max(caution(view.phase), least) * manner.caution * dearness(situation);
   return (costs / instead.length) * (memory.markerHadTurn ? 1 : NOT_YET) * careful;
 }
+
+/** A7, V6: whose other character is dead loses everything with the last one. */
+function dearness({ self, manner }: Situation): number {
+  return manner.foresight && standing(self).length < 2 ? LAST_ONE : 1;
+}
+
+const LAST_ONE = 1.5;
 
 /**
  * V9: without a living Infected nobody may be left to win. So who is the last of them takes care of himself, and in the

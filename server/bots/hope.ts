@@ -61,6 +61,16 @@ export const isHopeless = foundOnce((situation: Situation, _: 'as a human'): boo
   return view.phase >= memory.usedUpIn + PATIENCE;
 });
 
+/** A match that has gone on for so long drags on; so many phases later nobody waits for anything any more. */
+const DRAGS_ON = 22;
+const WAITED_ENOUGH = 12;
+
+/** V8: when time is up nobody has won. So what waiting is still good for: everything at first, in the end nothing. */
+export function timeLeft({ view, manner }: Situation): number {
+  if (!manner.foresight) return 1;
+  return Math.min(1, Math.max(0, 1 - (view.phase - DRAGS_ON) / WAITED_ENOUGH));
+}
+
 /** What it is worth to who has nothing to lose to trade with somebody. */
 const LAST_HOPE = 6;
 

@@ -20,14 +20,11 @@ import {
   roomKind,
   type SeatId,
 } from '#shared/vocabulary/index.ts';
+import { priceOfCalling } from './called-parasites.ts';
 import { foundOnce } from './found.ts';
 import { mayShareNothing, needsSomethingToGive } from './hope.ts';
 import { actsHuman, canAttack, isArmed, type Situation, suspicionOf } from './situation.ts';
 import { doorsBeforeHive, worthOfOpeningDoors } from './worth-of-doors.ts';
-
-/** F2: what the parasite costs that comes when a used location is used again. */
-const SPAWN = 1;
-const SPAWN_WITH_FORESIGHT = 1.4;
 
 /** F1 to F4: what a search of a room is worth. */
 export function worthOfSearching(situation: Situation, room: RoomId): number {
@@ -35,13 +32,13 @@ export function worthOfSearching(situation: Situation, room: RoomId): number {
   if (!isSearchable(room) || view.searchCardsLeft + view.discard.length === 0) return 0;
   const card = worthOfCard(situation);
   if (!isUsed(situation, room)) return card * (roomKind(room) === 'storage' ? 2.2 : 1);
-  return card * 0.75 - priceOfSpawn(situation);
+  return card * 0.75 - priceOfCalling(situation, room);
 }
 
 /** A drawn card: fuel, with one can to spare for strangers; without fuel in the deck still a weapon. */
 function worthOfCard(situation: Situation): number {
   const { memory, cans, cansNeeded, infected, manner } = situation;
-  if (needsSomethingToGive(situation)) return TO_GIVE;
+  if (needsSomethingToGive(situation)) return ALL_THAT_IS_MISSING;
   if (memory.deckUsedUp) return worthOfWeapon(situation);
   if (!actsHuman(situation)) return 3;
   // What he keeps burns nothing, and he looks like somebody who still needs it.
@@ -54,10 +51,12 @@ const HOARDED = 3.4;
 
 /** A1, A3: bullets are of no use to who has no Android any more. */
 function worthOfWeapon(situation: Situation): number {
-  const { self, infected, manner } = situation;
+  const { self, infected, manner, cans, cansNeeded } = situation;
   if (!manner.foresight) return isArmed(self) ? 1 : 3;
+  // V1: only a keycard is missing to whom doors keep from the Hive with the fuel in hand.
+  if (!infected && cans >= cansNeeded && lacksKeycard(situation)) return KEYCARD;
   // Every search calls a parasite: where nobody is to be feared, only who lacks a keycard has something to find.
-  if (!infected && !hasEnemies(situation)) return lacksKeycard(situation) ? 3 : 0;
+  if (!infected && !hasEnemies(situation)) return lacksKeycard(situation) ? KEYCARD : 0;
   if (standing(self).some(({ character }) => canAttack(self, character))) return 1;
   return infected ? 6 : 3;
 }
@@ -74,7 +73,9 @@ function lacksKeycard(situation: Situation): boolean {
   return situation.hivePlaced && !situation.passage.keycard && doorsBeforeHive(situation).shut;
 }
 
-const TO_GIVE = 8;
+/** What is worth a search to whom only that keeps from winning. */
+const ALL_THAT_IS_MISSING = 8;
+const KEYCARD = 3;
 
 /** F5: a second card for somebody else, who may be the wrong one. */
 export function worthOfTeamSearch(situation: Situation, room: RoomId, partner: SeatId): number {
@@ -224,12 +225,8 @@ function usingTerminal(situation: Situation, room: RoomId): number {
 /** F2, R3, R4: a used location calls a parasite first; with the reserve empty it only moves one. */
 export function priceOfUsing(situation: Situation, room: RoomId | undefined): number {
   if (!room || !isUsed(situation, room)) return 0;
-  const price = priceOfSpawn(situation);
+  const price = priceOfCalling(situation, room);
   return reserve(situation.view.parasites).length ? price : price / 2;
-}
-
-function priceOfSpawn({ manner }: Situation): number {
-  return manner.foresight ? SPAWN_WITH_FORESIGHT : SPAWN;
 }
 
 function isUsed({ view }: Situation, room: RoomId): boolean {

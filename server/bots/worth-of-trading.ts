@@ -175,17 +175,26 @@ function worthOfKeeping(situation: Situation, card: HandCard): number {
     case 'host':
       return 0;
     case 'gas-can':
-      return infected ? 2.5 : worthOfCan(situation);
+      return infected ? hoarded(situation) : worthOfCan(situation);
     default: {
-      const spare = held(view, card.kind) > 1 || (isLaidDownKind(card.kind) && hasLaid(self, card.kind));
-      // V3: who can infect nobody any more has to kill somebody.
-      const arms = infected && endgame && isWeapon(card.kind) ? KEPT_AS_WEAPON : 0;
+      const laid = isLaidDownKind(card.kind) && hasLaid(self, card.kind);
+      const spare = held(view, card.kind) > 1 || laid;
+      // V3: who can infect nobody any more has to kill somebody; H2: a second one of most weapons adds nothing.
+      const useful = isWeapon(card.kind) && (!laid || card.kind === 'ammo');
+      const arms = infected && endgame && useful ? KEPT_AS_WEAPON : 0;
       return arms + (spare && card.kind !== 'armor' ? KEPT_FOR[card.kind] / 2 : KEPT_FOR[card.kind]);
     }
   }
 }
 
 const KEPT_AS_WEAPON = 3;
+
+/** What a can is worth to an Infected who keeps it; V3: in the end the last human is beaten by having none. */
+function hoarded({ endgame, manner }: Situation): number {
+  return endgame && manner.foresight ? 2 * HOARDED : HOARDED;
+}
+
+const HOARDED = 2.5;
 
 function isWeapon(kind: ItemKind): boolean {
   return kind === 'ammo' || kind === 'combat-knife' || kind === 'heavy-gun' || kind === 'grenade';

@@ -12,7 +12,7 @@ import {
 import { danger } from './danger.ts';
 import { isNearHive } from './fight.ts';
 import { foundOnce } from './found.ts';
-import { sparesEnemies, worthOfLastHope } from './hope.ts';
+import { sparesEnemies, timeLeft, worthOfLastHope } from './hope.ts';
 import { canAttack, hasRivals, isArmed, metIn, type Situation, suspicionOf } from './situation.ts';
 import { doorsBeforeHive } from './worth-of-doors.ts';
 import { restraint, worthOfVisiting } from './worth-of-infecting.ts';
@@ -253,7 +253,7 @@ function worthOfStandingGuard(situation: Situation): number {
   }, 0);
   // Who may be seen for what he is has better things to do than to wait.
   const anyway = situation.unmasked ? 0.2 : 0.6;
-  return STANDING_GUARD * Math.min(1, anyway + 1.2 * threat);
+  return STANDING_GUARD * Math.min(1, anyway + 1.2 * threat) * timeLeft(situation);
 }
 
 /** Without fuel in the deck there is little else to do. */

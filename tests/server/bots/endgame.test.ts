@@ -3,7 +3,7 @@ import { LEVELS } from '#server/bots/manner.ts';
 import { thinkingBot } from '#server/bots/thinker.ts';
 import { type Match, viewFor } from '#server/dealer/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
-import { table } from '../dealer/table.ts';
+import { cardId, playAll, table } from '../dealer/table.ts';
 
 const bot = thinkingBot(LEVELS.keen);
 const SCAN = { phase: 14, cause: 'terminal', living: 4, positive: 1 } as const;
@@ -49,6 +49,32 @@ describe('when no more fuel is to be found', () => {
     });
     expect(choices(match, 0).map((command) => command?.type)).toEqual(always('search'));
   });
+});
+
+test('V3 an Infected gives the last human anything rather than a can', () => {
+  const fight = table({
+    map: { L11: [1, 0], L12: [2, 0], L03: [0, -1, 0] },
+    locationDeck: [],
+    turn: { seat: 1 },
+    seats: {
+      0: {
+        at: 'L11',
+        infected: { by: 'host', order: 0 },
+        hand: ['host', 'gas-can', 'gas-can', 'gas-can', 'gas-can', 'heavy-gun'],
+        laidDown: ['heavy-gun', 'combat-knife'],
+      },
+      1: { at: 'L12' },
+      2: { trooper: 'dead', android: 'dead' },
+      3: { trooper: 'dead', android: 'dead' },
+    },
+  });
+  const met = playAll(
+    fight,
+    [1, { type: 'move', character: 'trooper', to: 'L11' }],
+    [1, { type: 'trade', with: 0 }],
+  );
+  const gun = cardId(met, 0, 'heavy-gun');
+  expect(choices(met, 0)).toEqual(always({ type: 'give', card: gun }));
 });
 
 test('R7 a Trooper with the fuel whom a door keeps from the Hive has it opened', () => {

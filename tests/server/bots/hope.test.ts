@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Handling } from '#server/bots/beliefs/fuel.ts';
 import { fuelOf } from '#server/bots/beliefs/fuel.ts';
-import { isHopeless, needsSomethingToGive, sparesEnemies } from '#server/bots/hope.ts';
+import { isHopeless, needsSomethingToGive, sparesEnemies, timeLeft } from '#server/bots/hope.ts';
 import { LEVELS } from '#server/bots/manner.ts';
 import { BLANK } from '#server/bots/memory.ts';
 import { readSituation } from '#server/bots/situation.ts';
@@ -75,6 +75,11 @@ test('A7, V9 an Infected is spared who holds the cans, and not where friends hav
   ];
   expect(sparesEnemies(reads(scene, { phase: 10, positive: 1, handled: hoarded }))).toBe(true);
   expect(sparesEnemies(reads(scene, { phase: 10, positive: 1, handled: shared }))).toBe(false);
+});
+
+test('V8 nothing is waited for any more when a match drags on', () => {
+  const left = [22, 28, 34, 40].map((phase) => timeLeft(reads(scene, { phase, positive: 1 })));
+  expect(left).toEqual([1, 0.5, 0, 0]);
 });
 
 describe('X1 where an Infected guards the Hive', () => {
