@@ -10,6 +10,7 @@ import { fail, threadsWished, wholeNumber } from './arguments.ts';
 import { calibrationOf, classifier, tellApart } from './calibration.ts';
 import { type CalibrationPanel, calibrationSvg } from './calibration-svg.ts';
 import { playAll } from './match-pool.ts';
+import { outcomesText } from './match-summary.ts';
 import { showProgress } from './progress.ts';
 import { read as readRecord } from './read-json.ts';
 import { beliefsText } from './record-beliefs.ts';
@@ -87,6 +88,11 @@ async function study({
     };
   });
   panels.forEach(print);
+  for (const count of new Set(players)) {
+    const there = held.filter((lesson) => lesson.players === count);
+    console.log(`${count} players: ${outcomesText(there.map(({ summary }) => summary))}`);
+  }
+  console.log(`together: ${outcomesText(held.map(({ summary }) => summary))}`);
   if (svg !== undefined) {
     const note = `${bot} bots, likelihoods ${LIKELIHOODS.version}; across: how likely somebody was thought Infected, in %; up: how often he was`;
     writeFileSync(svg, calibrationSvg('How true what bots believe is', note, panels));

@@ -1,7 +1,7 @@
 import type { Command, Ending, EndingKind } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
 import type { Simulated } from './bot-match.ts';
-import { countBy } from './statistics.ts';
+import { countBy, median, percent, shareOf } from './statistics.ts';
 
 /** Who won: a victory nobody lived to share is nobody's. */
 export const SIDES = ['humans', 'infected', 'nobody'] as const;
@@ -55,4 +55,16 @@ export function summaryOf(seed: string, { match, record, first, ...figures }: Si
 function winningSide({ kind, winners }: Ending): Side {
   if (winners.length === 0) return 'nobody';
   return kind === 'hive-burnt' ? 'humans' : 'infected';
+}
+
+/** One line: who won how often, how long it took, and whether there was anything left to find. */
+export function outcomesText(matches: readonly MatchSummary[]): string {
+  const share = (count: number) => {
+    const { share: part, low, high } = shareOf(count, matches.length);
+    return `${percent(part)} (${percent(low)} to ${percent(high)})`;
+  };
+  const won = SIDES.map((side) => `${side} ${share(matches.filter((each) => each.won === side).length)}`);
+  const rounds = median(matches.map(({ players, turns }) => Math.ceil(turns / players)));
+  const explored = share(matches.filter(({ isExplored }) => isExplored).length);
+  return `won by ${won.join(', ')}; median ${rounds} rounds; explored ${explored}`;
 }

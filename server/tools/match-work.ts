@@ -3,10 +3,15 @@ import { type SimulationPlan, simulateMatch } from './bot-match.ts';
 import { type MatchSummary, summaryOf } from './match-summary.ts';
 import { type Lesson, studyMatch } from './study.ts';
 
+/** What can be learned from a match, and how it went. */
+export interface StudiedMatch extends Lesson {
+  readonly summary: MatchSummary;
+}
+
 /** What is wanted of a match: how it went, or what can be learned from it. */
 export interface Answers {
   readonly play: MatchSummary;
-  readonly study: Lesson;
+  readonly study: StudiedMatch;
 }
 export type TaskName = keyof Answers;
 
@@ -24,5 +29,6 @@ export type Sent =
 export function answerTo<Task extends TaskName>(task: Task, plan: SimulationPlan): Answers[Task];
 export function answerTo(task: TaskName, plan: SimulationPlan): Answers[TaskName] {
   const simulated = simulateMatch(plan);
-  return task === 'play' ? summaryOf(plan.seed, simulated) : studyMatch(simulated.record, LIKELIHOODS);
+  const summary = summaryOf(plan.seed, simulated);
+  return task === 'play' ? summary : { ...studyMatch(simulated.record, LIKELIHOODS), summary };
 }
