@@ -51,30 +51,33 @@ describe('when no more fuel is to be found', () => {
   });
 });
 
-test('V3 an Infected gives the last human anything rather than a can', () => {
-  const fight = table({
-    map: { L11: [1, 0], L12: [2, 0], L03: [0, -1, 0] },
-    locationDeck: [],
-    turn: { seat: 1 },
-    seats: {
-      0: {
-        at: 'L11',
-        infected: { by: 'host', order: 0 },
-        hand: ['host', 'gas-can', 'gas-can', 'gas-can', 'gas-can', 'heavy-gun'],
-        laidDown: ['heavy-gun', 'combat-knife'],
-      },
-      1: { at: 'L12' },
-      2: { trooper: 'dead', android: 'dead' },
-      3: { trooper: 'dead', android: 'dead' },
-    },
+describe('V3 an Infected in a trade with the last human', () => {
+  const met = (card: 'ammo' | 'heavy-gun') =>
+    playAll(
+      table({
+        map: { L11: [1, 0], L12: [2, 0], L03: [0, -1, 0] },
+        locationDeck: [],
+        turn: { seat: 1 },
+        seats: {
+          0: {
+            at: 'L11',
+            infected: { by: 'host', order: 0 },
+            hand: ['host', 'gas-can', 'gas-can', 'gas-can', 'gas-can', card],
+            laidDown: ['heavy-gun', 'combat-knife'],
+          },
+          1: { at: 'L12' },
+          2: { trooper: 'dead', android: 'dead' },
+          3: { trooper: 'dead', android: 'dead' },
+        },
+      }),
+      [1, { type: 'move', character: 'trooper', to: 'L11' }],
+      [1, { type: 'trade', with: 0 }],
+    );
+
+  test.each(['ammo', 'heavy-gun'] as const)('gives %s rather than a can', (card) => {
+    const match = met(card);
+    expect(choices(match, 0)).toEqual(always({ type: 'give', card: cardId(match, 0, card) }));
   });
-  const met = playAll(
-    fight,
-    [1, { type: 'move', character: 'trooper', to: 'L11' }],
-    [1, { type: 'trade', with: 0 }],
-  );
-  const gun = cardId(met, 0, 'heavy-gun');
-  expect(choices(met, 0)).toEqual(always({ type: 'give', card: gun }));
 });
 
 test('R7 a Trooper with the fuel whom a door keeps from the Hive has it opened', () => {

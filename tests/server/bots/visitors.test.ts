@@ -86,3 +86,21 @@ test('V9 in the end an Infected takes care of himself unless there are many of t
     );
   expect(fear([1, 1, 0, 0]) / fear([1, 1, 1, 0])).toBeCloseTo(1.6, 6);
 });
+
+test('A7 whose other character is dead fears half as much again for the last one', () => {
+  const fear = (android: 'L01' | 'dead') => {
+    const match = table({
+      map: { L11: [1, 0] },
+      parasites: [parasite(0, 'L11')],
+      seats: { 0: { trooper: 'L11', android } },
+    });
+    const view = viewFor(match, 0);
+    const situation = readSituation(view, BLANK, LEVELS.keen, {
+      suspicions: () => [0, 0, 0, 0],
+      fuel: () => fuelOf(view, []),
+      pretence: () => undefined,
+    });
+    return danger(situation, 'trooper', 'L11');
+  };
+  expect(fear('dead') / fear('L01')).toBeCloseTo(1.5, 6);
+});

@@ -6,7 +6,6 @@ import { readSituation } from '#server/bots/situation.ts';
 import { worthOfOpeningDoors } from '#server/bots/worth-of-doors.ts';
 import { worthOfDiscovery, worthOfScanning, worthOfSearching } from '#server/bots/worth-of-rooms.ts';
 import { type Match, viewFor } from '#server/dealer/index.ts';
-import type { CardFace } from '#shared/vocabulary/index.ts';
 import { table } from '../dealer/table.ts';
 
 /** Seat 0 as it reads the table, before or after the deck has run out. */
@@ -20,7 +19,7 @@ function reads(match: Match, { late = false, suspicion = 0.2 } = {}) {
   });
 }
 
-const CANS: readonly CardFace['kind'][] = ['gas-can', 'gas-can', 'gas-can'];
+const CANS = ['gas-can', 'gas-can', 'gas-can'] as const;
 
 function holding(cans: number) {
   return table({
@@ -53,6 +52,27 @@ describe('F2, F7 when the deck has run out', () => {
 
   test('a human searches for weapons while there is somebody to fear', () => {
     expect(worthOfSearching(reads(open, { late: true, suspicion: 0.5 }), 'L11')).toBeGreaterThan(0);
+  });
+
+  test('V1 who has the fuel looks for the keycard the doors to the Hive want, armed or not', () => {
+    const armed = (hive: readonly [number, number, (0 | 270)?]) =>
+      table({
+        map: { L12: [1, 0], L09: [0, -1], L03: hive },
+        locationDeck: [],
+        discard: ['armor', 'ammo'],
+        seats: {
+          0: {
+            at: 'L12',
+            hand: ['infection', 'infection', 'infection', ...CANS],
+            laidDown: ['combat-knife'],
+          },
+        },
+      });
+    const shutOut = reads(armed([-1, -1, 270]), { late: true, suspicion: 0.5 });
+    const open = reads(armed([1, -1, 0]), { late: true, suspicion: 0.5 });
+    // A black room: the card alone.
+    expect(worthOfSearching(shutOut, 'L12')).toBe(3);
+    expect(worthOfSearching(open, 'L12')).toBe(1);
   });
 
   test('and calls no parasites where there is nobody', () => {
