@@ -4,11 +4,19 @@ import { SEAT_IDS, type SeatId } from '#shared/vocabulary/index.ts';
 /** What who needs it gets on top of a turn, once in a match. */
 export const MORE_TIME_MS = 60_000;
 
+/** As everybody sees it: whole seconds by seat, and who has taken more time. */
+interface ShownBank {
+  readonly reserves: string;
+  readonly tookMore: string;
+}
+
 /** D5: what each person has besides, over the whole match: a reserve that fills up slow turns, and more time once. */
 export class TimeBank {
   readonly #whole: number;
   readonly #used: (seat: SeatId, left: TimeLeft) => void;
   #left: ReadonlyMap<SeatId, TimeLeft> = new Map();
+  /** Asked for after every step, and seldom another one. */
+  #shown: ShownBank | undefined;
 
   /** Whatever is used is told, to be written down: no restart fills it up again. */
   constructor(reserveMs: number, used: (seat: SeatId, left: TimeLeft) => void = () => {}) {
@@ -19,6 +27,7 @@ export class TimeBank {
   /** What was left before the process ended. */
   remember(left: ReadonlyMap<SeatId, TimeLeft>): void {
     this.#left = left;
+    this.#shown = undefined;
   }
 
   left(seat: SeatId): number {
@@ -36,8 +45,12 @@ export class TimeBank {
     return true;
   }
 
-  /** As everybody sees it: whole seconds by seat, and who has taken more time. */
-  get shown(): { readonly reserves: string; readonly tookMore: string } {
+  get shown(): ShownBank {
+    this.#shown ??= this.#show();
+    return this.#shown;
+  }
+
+  #show(): ShownBank {
     const seconds = SEAT_IDS.map((seat) => Math.ceil(this.left(seat) / 1000));
     const reserves = seconds.some((each) => each > 0) ? seconds.join(' ') : '';
     return { reserves, tookMore: SEAT_IDS.filter((seat) => this.#of(seat).tookMore).join('') };
@@ -49,6 +62,7 @@ export class TimeBank {
 
   #use(seat: SeatId, left: TimeLeft): void {
     this.#left = new Map(this.#left).set(seat, left);
+    this.#shown = undefined;
     this.#used(seat, left);
   }
 }

@@ -33,6 +33,9 @@ export function groupCommit(db: DatabaseSync, access: Access = 'writing'): Group
   let group: Asked[] = [];
   let open = true;
   let health: StoreHealth = { ok: true };
+  // Read once, not for every work.
+  const mark = db.prepare('SAVEPOINT one');
+  const release = db.prepare('RELEASE one');
 
   function ask<Answer>(work: () => Answer): Promise<Answer> {
     if (!open) return Promise.reject(new StoreError('closed', 'The store was closed.'));
@@ -66,10 +69,10 @@ export function groupCommit(db: DatabaseSync, access: Access = 'writing'): Group
   }
 
   function attempt({ work, reject }: Asked): Tell {
-    db.exec('SAVEPOINT one');
+    mark.run();
     try {
       const tell = work();
-      db.exec('RELEASE one');
+      release.run();
       return tell;
     } catch (error) {
       // After an error of the disk there may be no transaction left: then the group fails, for that reason.
