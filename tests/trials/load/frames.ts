@@ -1,4 +1,4 @@
-import type { SeatClient } from '#tests/trials/table/seat-client.ts';
+import type { LoadSeat } from './load-seat.ts';
 
 /** What went over the lines of a table for one command. */
 export interface CommandFrames {
@@ -15,12 +15,10 @@ export class FrameTap {
   #asked = 0;
   #sent: { readonly seat: number; readonly length: number }[] = [];
 
-  constructor(commands: CommandFrames[], clients: readonly SeatClient[]) {
+  constructor(commands: CommandFrames[], seats: readonly LoadSeat[]) {
     this.#commands = commands;
-    clients.forEach((client, seat) => {
-      rawSocketOf(client).addEventListener('message', ({ data }: { readonly data: unknown }) => {
-        if (data instanceof ArrayBuffer) this.#sent.push({ seat, length: data.byteLength });
-      });
+    seats.forEach(({ room }, seat) => {
+      room.heard = (length) => void this.#sent.push({ seat, length });
     });
   }
 
@@ -32,20 +30,4 @@ export class FrameTap {
     this.#asked = length;
     this.#sent = [];
   }
-}
-
-interface Listened {
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-}
-
-function rawSocketOf({ room }: SeatClient): Listened {
-  const transport: unknown = Reflect.get(room.connection, 'transport');
-  const socket: unknown =
-    typeof transport === 'object' && transport ? Reflect.get(transport, 'ws') : undefined;
-  if (!isListened(socket)) throw new Error('the line of a device is a web socket');
-  return socket;
-}
-
-function isListened(value: unknown): value is Listened {
-  return typeof value === 'object' && value !== null && 'addEventListener' in value;
 }

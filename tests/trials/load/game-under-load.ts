@@ -30,7 +30,8 @@ export async function startGame(processes: number): Promise<GameUnderLoad> {
   const settings = { BEHIND_PROXY: '1', MAX_TABLES: '10000' };
   let server = await startCrashServer(folder, 0, settings);
   return {
-    url: server.url,
+    // By its number: to look the name up takes the devices longer than to come.
+    url: `http://127.0.0.1:${server.port}`,
     callerHeader: 'X-Forwarded-For',
     pids: [server.pid],
     async stop() {

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'colyseus.js';
-import { awaitedSeats, offeredCommands } from '#shared/play/index.ts';
+import { awaitedSeats, offeredCommands, type PublicView } from '#shared/play/index.ts';
 import { NO_OPTIONS } from '#shared/vocabulary/index.ts';
+import { readPublicView } from '#shared/wire/public-view.ts';
 import type { TableSettings } from '#shared/wire/table.ts';
-import { SeatClient } from '#tests/trials/table/seat-client.ts';
 import type { Picks } from '#tests/trials/twins/secrets.ts';
+import { ask } from './asking.ts';
 import { type CommandFrames, FrameTap } from './frames.ts';
 import { callerHeaders, type GameUnderLoad } from './game-under-load.ts';
+import { LoadSeat } from './load-seat.ts';
 
 const SETTINGS: Omit<TableSettings, 'seats'> = {
   listed: false,
@@ -32,46 +33,53 @@ const lengthOf = (command: object): number => JSON.stringify(command).length;
 /** People who play whole matches, a command now and then; after one they play another. */
 export class LoadTable {
   readonly code: string;
-  readonly #clients: SeatClient[] = [];
+  readonly #seats: readonly LoadSeat[];
+  /** Who reads what all are shown, wherever that is. */
+  readonly #reader: LoadSeat;
   readonly #pick: Picks;
   #tap: FrameTap | undefined;
+  #opened = '';
 
-  private constructor(code: string, pick: Picks) {
+  private constructor(code: string, seats: readonly LoadSeat[], reader: LoadSeat, pick: Picks) {
     this.code = code;
+    this.#seats = seats;
+    this.#reader = reader;
     this.#pick = pick;
+    reader.onChange(() => this.#openParts());
   }
 
   static async open(game: GameUnderLoad, index: number, seats: number, pick: Picks): Promise<LoadTable> {
-    const headers = callerHeaders(game, index);
-    const answer = await fetch(`${game.url}/tables`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify({ ...SETTINGS, seats }),
-    });
-    const { code }: { code?: string } = await answer.json();
-    if (!code) throw new Error(`no table: ${answer.status}`);
-    const table = new LoadTable(code, pick);
-    const client = new Client(game.url, { headers });
+    const wish = { ...SETTINGS, seats };
+    const { status, body } = await ask(`${game.url}/tables`, callerHeaders(game, index), wish);
+    const { code } = body as { code?: string };
+    if (!code) throw new Error(`no table: ${status}`);
     const joining = Array.from({ length: seats }, (_, seat) => {
       const key = `${index}-${seat}-`.padEnd(64, '0').replace(/[^0-9a-f]/g, 'a');
-      return SeatClient.join(game.url, code, { name: `Seat ${seat}`, key }, client);
+      return LoadSeat.join(game, index, code, { seat, key });
     });
-    const clients = await Promise.all(joining);
-    await Promise.all(clients.map((each) => each.until(({ seat }) => seat !== undefined)));
-    table.#clients.push(...clients.sort((a, b) => Number(a.seat) - Number(b.seat)));
-    return table;
+    const [reader, ...others] = await Promise.all(joining);
+    if (!reader) throw new Error('nobody came');
+    const all = [reader, ...others];
+    await Promise.all(all.map((each) => each.until(() => each.seat !== undefined)));
+    return new LoadTable(
+      code,
+      all.sort((a, b) => Number(a.seat) - Number(b.seat)),
+      reader,
+      pick,
+    );
   }
 
   async begin(): Promise<void> {
-    await Promise.all(this.#clients.map((client) => client.beReady()));
-    const started = await this.#clients[0]?.request('start', {});
+    await Promise.all(this.#seats.map((seat) => seat.beReady()));
+    const started = await this.#seats[0]?.request('start', {});
     if (!started?.ok) throw new Error(`no match: ${started?.reason}`);
-    await Promise.all(this.#clients.map((client) => client.until(({ seatView }) => seatView !== undefined)));
+    await this.#reader.until(() => this.#reader.room.state.view.seats.size > 0);
+    await Promise.all(this.#seats.map((seat) => seat.until(() => this.#ownOf(seat) !== undefined)));
   }
 
   /** A command every so often, until it is told to stop. */
   async play(everyMs: number, isDone: () => boolean, ledger: LoadLedger): Promise<void> {
-    this.#tap = new FrameTap(ledger.frames, this.#clients);
+    this.#tap = new FrameTap(ledger.frames, this.#seats);
     await pause(this.#pick(Math.max(1, everyMs)));
     while (!isDone()) {
       const began = performance.now();
@@ -82,32 +90,50 @@ export class LoadTable {
 
   /** How many were hung up on, or their network was. */
   get linesLost(): number {
-    return this.#clients.filter(({ closedWith }) => closedWith !== undefined).length;
+    return this.#seats.filter(({ closedWith }) => closedWith !== undefined).length;
   }
 
   async leave(): Promise<void> {
-    await Promise.all(this.#clients.map((client) => client.drop().catch(() => {})));
+    await Promise.all(this.#seats.map((seat) => seat.drop().catch(() => {})));
+  }
+
+  get #view(): PublicView | undefined {
+    return readPublicView(this.#reader.room.state.view);
+  }
+
+  #ownOf(seat: LoadSeat) {
+    return seat.ownAt(this.#reader.room.state.release);
+  }
+
+  /** D4: as soon as everything is sealed and shown, everybody opens his part, as pages do. */
+  #openParts(): void {
+    const { phase, setup } = this.#reader.room.state;
+    if (phase !== 'dealing') this.#opened = '';
+    else if (setup !== this.#opened) {
+      this.#opened = setup;
+      for (const seat of this.#seats) seat.openPart();
+    }
   }
 
   async #playOne(ledger: LoadLedger): Promise<void> {
-    const table = this.#clients[0]?.table;
-    if (table?.ending) return this.#again();
-    for (const seat of table ? awaitedSeats(table) : []) {
-      const client = this.#clients[seat];
-      const offered = client?.seatView ? offeredCommands(client.seatView) : [];
-      const commands = offered.filter(({ type }) => type !== 'agree');
+    const view = this.#view;
+    if (view?.ending) return this.#again();
+    for (const id of view ? awaitedSeats(view) : []) {
+      const seat = this.#seats[id];
+      const own = seat && this.#ownOf(seat);
+      const commands = own ? offeredCommands(own).filter(({ type }) => type !== 'agree') : [];
       const command = commands[this.#pick(Math.max(1, commands.length))];
-      if (!client || !command) continue;
+      if (!seat || !command) continue;
       this.#tap?.commandOf(lengthOf(command));
       const began = performance.now();
-      const answer = await client.play(command);
+      const answer = await seat.play(command);
       if (answer.ok) return ledger.acknowledged(performance.now() - began);
       ledger.refused(answer.reason);
     }
   }
 
   async #again(): Promise<void> {
-    await this.#clients[0]?.request('rematch', {});
+    await this.#seats[0]?.request('rematch', {});
     await this.begin();
   }
 }

@@ -1,3 +1,4 @@
+import { ask } from './asking.ts';
 import { callerHeaders, cpuMs, type GameUnderLoad } from './game-under-load.ts';
 
 /** So many people knock at the same time. */
@@ -28,10 +29,9 @@ export async function restoring(game: GameUnderLoad, codes: readonly string[]) {
 async function knock(url: string, headers: Record<string, string>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      const answer = await fetch(url, { headers });
-      await answer.arrayBuffer();
-      if (answer.ok) return;
-      throw new Error(`a table did not come back: ${answer.status}`);
+      const { status } = await ask(url, headers);
+      if (status === 200) return;
+      throw new Error(`a table did not come back: ${status}`);
     } catch (error) {
       if (tries === MOST_TRIES) throw error;
     }
