@@ -51,3 +51,20 @@ test('a line that was closed is not asked any more', () => {
   round(heartbeat);
   expect(line.pings).toBe(0);
 });
+
+test('who says something need not be asked, as long as he says something in every round', () => {
+  const heartbeat = new Heartbeat();
+  const line = new Line();
+  heartbeat.watch(line);
+  line.emit('message');
+  round(heartbeat);
+  expect(line.pings).toBe(0);
+  round(heartbeat);
+  expect([line.pings, line.isEnded]).toEqual([1, false]);
+  line.emit('message');
+  round(heartbeat);
+  expect([line.pings, line.isEnded]).toEqual([1, false]);
+  round(heartbeat);
+  round(heartbeat);
+  expect([line.pings, line.isEnded]).toEqual([2, true]);
+});
