@@ -11,10 +11,13 @@ import { endMatch } from './ending.ts';
 import type { Draft, Match } from './match.ts';
 import { doNext, tell } from './seats.ts';
 
+/** What anybody may say, at any step: always the same. */
+const WORDS = AGREEMENTS.map((to) => ({ type: 'agree', to }) as const);
+
 /** V7 */
 export const agree: ActionOf<'agree'> = {
   when: 'anyone',
-  candidates: () => AGREEMENTS.map((to) => ({ type: 'agree', to })),
+  candidates: () => WORDS,
   refuse: (match, seat, { to }): ReasonCode | undefined =>
     match.agreed[to].includes(seat.id) ? 'agreed-already' : undefined,
   lacking: () => 'agreed-already',
@@ -38,9 +41,21 @@ function agreementNeeded(
 export function agreementsOf(
   match: Pick<Match, 'seats' | 'locationDeck' | 'majorityScanned' | 'agreed'>,
 ): PublicView['agreements'] {
-  const agreement = (to: Agreement) => ({ by: match.agreed[to], needed: agreementNeeded(match, to) });
-  return { 'final-scan': agreement('final-scan'), abandon: agreement('abandon') };
+  const { agreed } = match;
+  const scan = agreementNeeded(match, 'final-scan');
+  const abandon = agreementNeeded(match, 'abandon');
+  const before = known.get(agreed);
+  if (before?.['final-scan'].needed === scan && before.abandon.needed === abandon) return before;
+  const agreements = {
+    'final-scan': { by: agreed['final-scan'], needed: scan },
+    abandon: { by: agreed.abandon, needed: abandon },
+  };
+  known.set(agreed, agreements);
+  return agreements;
 }
+
+/** Most steps change nothing of it: then it is the very same. */
+const known = new WeakMap<Match['agreed'], PublicView['agreements']>();
 
 /** V7: what enough players agree on; the last location may make them enough. */
 export function agreementReached(match: Match | Draft): Agreement | undefined {

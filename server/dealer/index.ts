@@ -17,4 +17,4 @@ export {
 } from './record.ts';
 export { seenBy } from './seen.ts';
 export { verify } from './verify.ts';
-export { viewFor } from './view.ts';
+export { ownViewFor, viewFor } from './view.ts';

@@ -1,6 +1,7 @@
 import {
   ACTION_KINDS,
   type ActionKind,
+  AGREEMENTS,
   AP_COST,
   because,
   isEliminated,
@@ -33,6 +34,9 @@ export function refusal(match: Match, id: SeatId, command: SeatCommand): Reason 
 /** Most of what a seat is offered is no: the same no for all. */
 const REFUSED = recordOf(REASON_CODES, (code): Offer => ({ reason: because(code) }));
 
+/** V7: and nearly everybody may always agree on something, with the same words. */
+let mayAgree: Offer | undefined;
+
 /** The commands of one kind a seat may play now, or why there are none. */
 function offer(match: Match, id: SeatId, kind: ActionKind): Offer {
   const blocked = refuseKind(match, id, kind);
@@ -41,7 +45,7 @@ function offer(match: Match, id: SeatId, kind: ActionKind): Offer {
   const seat = seatOf(match, id);
   const commands: SeatCommand[] = [];
   const refused: RefusedCard[] = [];
-  let first: Reason | undefined;
+  let first: ReasonCode | undefined;
   for (const command of action.candidates(match, seat)) {
     const code =
       action.refuse(match, seat, command) ??
@@ -50,38 +54,67 @@ function offer(match: Match, id: SeatId, kind: ActionKind): Offer {
       commands.push(command);
       continue;
     }
-    const reason = because(code);
-    first ??= reason;
-    if (command.type === 'give') refused.push({ card: command.card, reason });
+    first ??= code;
+    if (command.type === 'give') refused.push({ card: command.card, reason: because(code) });
   }
-  if (commands.length === 0) return { reason: first ?? because(action.lacking(match, seat)) };
+  if (kind === 'agree' && commands.length === AGREEMENTS.length) {
+    mayAgree ??= { commands };
+    return mayAgree;
+  }
+  if (commands.length === 0) return REFUSED[first ?? action.lacking(match, seat)];
   return refused.length > 0 ? { commands, refused } : { commands };
 }
 
 /** A match is a value: what it offers is worked out once, whoever asks: the view, the list, the bot. */
-const known = new WeakMap<Match, Map<SeatId, Offers>>();
+const known = new WeakMap<Match, Offers[]>();
 
 export function offersTo(match: Match, id: SeatId): Offers {
-  const bySeat = known.get(match) ?? new Map<SeatId, Offers>();
-  known.set(match, bySeat);
-  const offers = bySeat.get(id) ?? newOffers(match, id);
-  bySeat.set(id, offers);
-  return offers;
+  let bySeat = known.get(match);
+  if (!bySeat) {
+    bySeat = [];
+    known.set(match, bySeat);
+  }
+  bySeat[id] ??= newOffers(match, id);
+  return bySeat[id];
 }
 
 /** Filled in rather than built up: every view of every seat has one, and they are all of one shape. */
 const UNFILLED: Readonly<Record<ActionKind, Offer>> = recordOf(ACTION_KINDS, () => REFUSED['not-your-turn']);
 
 function newOffers(match: Match, id: SeatId): Offers {
-  const offers: Record<ActionKind, Offer> = { ...UNFILLED };
   const barred = refuseAll(match, id);
-  if (barred) for (const kind of ACTION_KINDS) offers[kind] = REFUSED[barred];
-  // What is for the turn alone is a no already for everybody else.
-  else
-    for (const kind of match.turn?.seat === id ? ACTION_KINDS : anyTime())
-      offers[kind] = offer(match, id, kind);
+  if (barred) return NOTHING[barred];
+  if (match.turn?.seat !== id) return offersOutOfTurn(match, id);
+  const offers: Record<ActionKind, Offer> = { ...UNFILLED };
+  for (const kind of ACTION_KINDS) offers[kind] = offer(match, id, kind);
   return offers as Offers;
 }
+
+/** For who can do nothing at all. */
+const NOTHING = recordOf(REASON_CODES, (code) => recordOf(ACTION_KINDS, () => REFUSED[code]) as Offers);
+
+/**
+ * What is for the turn alone is a no already for everybody else. Most of the others wait: they are offered the very
+ * same as others before them.
+ */
+function offersOutOfTurn(match: Match, id: SeatId): Offers {
+  const kinds = anyTime();
+  const made = kinds.map((kind) => offer(match, id, kind));
+  const before = waiting.find((offers) => kinds.every((kind, place) => offers[kind] === made[place]));
+  if (before) return before;
+  const offers: Record<ActionKind, Offer> = { ...UNFILLED };
+  kinds.forEach((kind, place) => {
+    offers[kind] = made[place] ?? UNFILLED[kind];
+  });
+  if (made.every(isOfAll)) waiting.push(offers as Offers);
+  return offers as Offers;
+}
+
+/** One for every way of having nothing to do but to wait: there are few. */
+const waiting: Offers[] = [];
+
+const isOfAll = (made: Offer): boolean =>
+  made === mayAgree || ('reason' in made && REFUSED[made.reason.code] === made);
 
 /** The kinds that are not for whoever is on turn alone. Looked up late: actions and offers know each other. */
 let foundAnyTime: readonly ActionKind[] | undefined;

@@ -36,8 +36,10 @@ export function play(match: Match, actor: Actor, command: Command): Played {
 /** V7: a turn's end, a death or the last location changes them as well as somebody's word. */
 function tellAgreements(before: Match, draft: Draft): void {
   const agreements = agreementsOf(draft);
+  const agreementsBefore = agreementsOf(before);
+  if (agreements === agreementsBefore) return;
   const isSame = AGREEMENTS.every((to) => {
-    const [was, is] = [agreementsOf(before)[to], agreements[to]];
+    const [was, is] = [agreementsBefore[to], agreements[to]];
     return was.needed === is.needed && was.by.join() === is.by.join();
   });
   if (!isSame) tell(draft, { type: 'agreements-changed', agreements });

@@ -37,7 +37,7 @@ function newPublicView(match: Match): PublicView {
   const { turn } = match;
   return {
     options: match.setup.options,
-    seats: match.seats.map((seat) => publicSeat(match, seat)),
+    seats: publicSeats(match),
     placed: match.map.placed,
     used: match.used,
     doorsOpen: match.doorsOpen,
@@ -56,12 +56,15 @@ function newPublicView(match: Match): PublicView {
   };
 }
 
-/** D1: the public view, the seat's own hand and diary, and what it may do. */
+/** D1: the public view, and what is the seat's own. */
 function seatView(match: Match, id: SeatId): SeatView {
+  return { ...publicView(match), me: id, ...ownViewFor(match, id) };
+}
+
+/** D1: the seat's own hand and diary, and what it may do. */
+export function ownViewFor(match: Match, id: SeatId): Pick<SeatView, 'role' | 'hand' | 'diary' | 'offers'> {
   const seat = seatOf(match, id);
   return {
-    ...publicView(match),
-    me: id,
     role: roleOf(match, seat),
     hand: shownHand(seat.hand),
     diary: seat.diary,
@@ -83,6 +86,20 @@ const knownDiscards = new WeakMap<Match['discard'], PublicView['discard']>();
 function shownDiscard(discard: Match['discard']): PublicView['discard'] {
   const shown = knownDiscards.get(discard) ?? discard.map(searchKind);
   knownDiscards.set(discard, shown);
+  return shown;
+}
+
+const knownAllSeats = new WeakMap<
+  Match['seats'],
+  { readonly setup: Match['setup']; readonly shown: PublicView['seats'] }
+>();
+
+function publicSeats(match: Match): PublicView['seats'] {
+  const { seats, setup } = match;
+  const known = knownAllSeats.get(seats);
+  if (known?.setup === setup) return known.shown;
+  const shown = seats.map((seat) => publicSeat(match, seat));
+  knownAllSeats.set(seats, { setup, shown });
   return shown;
 }
 

@@ -3,6 +3,7 @@ import {
   hasRules,
   type Match,
   openMatch,
+  ownViewFor,
   play,
   RULES_VERSION,
   recordedStep,
@@ -28,6 +29,7 @@ export interface Dealer {
   readonly play: typeof play;
   readonly recordedStep: typeof recordedStep;
   readonly viewFor: typeof viewFor;
+  readonly ownViewFor: typeof ownViewFor;
   readonly seenBy: typeof seenBy;
   readonly revealedSeats: typeof revealedSeats;
   /** What is awaited, as far as all may know it; nothing once the match has ended. */
@@ -57,6 +59,7 @@ export const THE_DEALER: Dealer = {
   play,
   recordedStep,
   viewFor,
+  ownViewFor,
   seenBy,
   revealedSeats,
   awaitedOf,

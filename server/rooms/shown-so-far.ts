@@ -74,7 +74,7 @@ export class ShownSoFar {
 
   /** What this seat alone sees now. */
   ownOf(seat: SeatId): OwnView {
-    return must(this.#moment.own.get(seat), 'the seat plays');
+    return must(this.#moment.own[seat], 'the seat plays');
   }
 
   /** Everything a seat's device needs in one step: its own view, and what happened since it saw one. */

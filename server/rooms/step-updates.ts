@@ -1,6 +1,6 @@
 import type { Match } from '#server/dealer/index.ts';
 import { type Audience, type PublicView, type SeenEvent, sameContent } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
+import { must, type SeatId } from '#shared/vocabulary/index.ts';
 import { type OwnView, ownUpdateBetween } from '#shared/wire/own-view.ts';
 import type { Shown } from '#shared/wire/table.ts';
 import type { Dealer } from './dealer.ts';
@@ -9,7 +9,8 @@ import type { Dealer } from './dealer.ts';
 export interface Moment {
   readonly match: Match;
   readonly table: PublicView;
-  readonly own: ReadonlyMap<SeatId, OwnView>;
+  /** By seat. */
+  readonly own: readonly OwnView[];
 }
 
 /** What one step shows to all, and to each seat besides. */
@@ -23,21 +24,19 @@ export interface StepUpdates {
 }
 
 export function momentOf(match: Match, dealer: Dealer): Moment {
-  const own = match.seats.map(({ id }): [SeatId, OwnView] => {
-    const { role, hand, diary, offers } = dealer.viewFor(match, id);
-    return [id, { role, hand, diary, offers }];
-  });
-  return { match, table: dealer.viewFor(match, 'public'), own: new Map(own) };
+  const own = match.seats.map(({ id }) => dealer.ownViewFor(match, id));
+  return { match, table: dealer.viewFor(match, 'public'), own };
 }
 
 /** The difference between two moments, for every audience. */
 export function stepUpdatesBetween(before: Moment, after: Moment, dealer: Dealer): StepUpdates {
   const events = eventsFor(after.match, 'public', dealer);
   const seats = new Map<SeatId, Pick<Shown, 'events' | 'own'>>();
-  for (const [id, view] of after.own) {
+  for (const { id } of after.match.seats) {
     const seen = eventsFor(after.match, id, dealer);
-    const own = ownUpdateBetween(before.own.get(id), view);
-    if (seen.length > 0 || own) seats.set(id, { events: seen, ...(own && { own }) });
+    const own = ownUpdateBetween(before.own[id], must(after.own[id], 'the seat plays'));
+    if (own) seats.set(id, { events: seen, own });
+    else if (seen.length > 0) seats.set(id, { events: seen });
   }
   return { isPublic: events.length > 0 || !sameContent(before.table, after.table), seats, events };
 }
@@ -47,5 +46,10 @@ export function eventsFor(
   audience: Audience,
   dealer: Dealer,
 ): readonly SeenEvent[] {
-  return events.flatMap((event) => dealer.seenBy(event, audience) ?? []);
+  const seen: SeenEvent[] = [];
+  for (const event of events) {
+    const shown = dealer.seenBy(event, audience);
+    if (shown) seen.push(shown);
+  }
+  return seen;
 }

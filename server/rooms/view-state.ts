@@ -133,19 +133,22 @@ export function showView(state: ViewState, view: WireView, last?: WireView): voi
 
 /** Fields have the same names on both sides: a ViewState is a WireView, and `tsc` says so where it is read. */
 function showFields(state: Schema, fields: object, last: object = NOTHING_SHOWN): void {
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name in fields) {
+    const value: unknown = Reflect.get(fields, name);
     const before: unknown = Reflect.get(last, name);
     if (value === before) continue;
     if (value instanceof Map) showEntries(name, mapIn(state, name), value, before);
     else {
       const shown: unknown = Reflect.get(state, name);
-      if (shown instanceof Schema) showFields(shown, value);
+      if (shown instanceof Schema && isObject(value)) showFields(shown, value);
       else if (shown !== value) Reflect.set(state, name, value);
     }
   }
 }
 
 const NOTHING_SHOWN = {};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function mapIn(state: Schema, name: string): MapSchema<unknown> {
   const shown: unknown = Reflect.get(state, name);
@@ -158,7 +161,8 @@ function showEntries(
   entries: ReadonlyMap<string, number | object>,
   last: unknown,
 ): void {
-  for (const key of [...shown.keys()]) if (!entries.has(key)) shown.delete(key);
+  const gone = [...shown.keys()].filter((key) => !entries.has(key));
+  for (const key of gone) shown.delete(key);
   const before: ReadonlyMap<string, unknown> | undefined = last instanceof Map ? last : undefined;
   for (const [key, value] of entries) {
     if (before?.get(key) === value) continue;

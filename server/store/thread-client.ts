@@ -115,11 +115,14 @@ export class ThreadClient {
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
-    setTimeout(() => {
-      this.#isGathering = false;
-      this.#isDue = true;
-      this.#flushIfFree();
-    }, STEPS_BEAT_MS - (performance.now() % STEPS_BEAT_MS));
+    setTimeout(
+      () => {
+        this.#isGathering = false;
+        this.#isDue = true;
+        this.#flushIfFree();
+      },
+      STEPS_BEAT_MS - (performance.now() % STEPS_BEAT_MS),
+    );
   }
 
   /** A busy thread could not begin with it anyway. */

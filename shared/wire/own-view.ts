@@ -43,13 +43,13 @@ type Untyped<Command> = Command extends unknown ? Omit<Command, 'type'> : never;
 
 /** What must be sent so that who has `before`, or nothing, gets `after`; nothing if that is the same. */
 export function ownUpdateBetween(before: OwnView | undefined, after: OwnView): OwnUpdate | undefined {
-  const update: OwnUpdate = {
-    ...(before?.role !== after.role && { role: after.role }),
-    ...handUpdate(before?.hand, after.hand),
-    ...diaryUpdate(before?.diary, after.diary),
-    ...offersUpdate(before?.offers, after.offers),
-  };
-  return Object.keys(update).length > 0 ? update : undefined;
+  const role = before?.role === after.role ? undefined : after.role;
+  const hand = handUpdate(before?.hand, after.hand);
+  const diary = diaryUpdate(before?.diary, after.diary);
+  const offers = offersUpdate(before?.offers, after.offers);
+  // Most seats are shown nothing of their own at a step.
+  if (!role && !hand && !diary && !offers) return undefined;
+  return { ...(role && { role }), ...(hand && { hand }), ...(diary && { diary }), ...(offers && { offers }) };
 }
 
 /** What a seat has after an update. The first one is whole. */
@@ -67,29 +67,29 @@ export function ownAfter(before: OwnView | undefined, update: OwnUpdate): OwnVie
   };
 }
 
-function handUpdate(
-  before: OwnView['hand'] | undefined = [],
-  after: OwnView['hand'],
-): Pick<OwnUpdate, 'hand'> {
-  if (before === after) return {};
+function handUpdate(before: OwnView['hand'] | undefined = [], after: OwnView['hand']): OwnUpdate['hand'] {
+  if (before === after) return undefined;
   const stays = (card: HandCard, hand: OwnView['hand']) =>
     hand.some((each) => each.id === card.id && sameContent(each, card));
   const gone = before.filter((card) => !stays(card, after)).map(({ id }) => id);
   const come = after.filter((card) => !stays(card, before));
-  return gone.length + come.length > 0 ? { hand: { gone, come } } : {};
+  return gone.length + come.length > 0 ? { gone, come } : undefined;
 }
 
-function diaryUpdate(
-  before: OwnView['diary'] | undefined = [],
-  after: OwnView['diary'],
-): Pick<OwnUpdate, 'diary'> {
-  return after.length > before.length ? { diary: after.slice(before.length) } : {};
+function diaryUpdate(before: OwnView['diary'] | undefined = [], after: OwnView['diary']): OwnUpdate['diary'] {
+  return after.length > before.length ? after.slice(before.length) : undefined;
 }
 
-function offersUpdate(before: Offers | undefined, after: Offers): Pick<OwnUpdate, 'offers'> {
-  const changed = ACTION_KINDS.filter((kind) => !before || !sameOffer(before[kind], after[kind]));
-  if (changed.length === 0) return {};
-  return { offers: Object.fromEntries(changed.map((kind) => [kind, writtenOffer(after[kind])])) };
+function offersUpdate(before: Offers | undefined, after: Offers): OwnUpdate['offers'] {
+  if (before === after) return undefined;
+  const changed: { [Kind in ActionKind]?: OfferUpdate } = {};
+  let count = 0;
+  for (const kind of ACTION_KINDS) {
+    if (before && sameOffer(before[kind], after[kind])) continue;
+    changed[kind] = writtenOffer(after[kind]);
+    count += 1;
+  }
+  return count > 0 ? changed : undefined;
 }
 
 function sameOffer(before: Offer, after: Offer): boolean {

@@ -121,11 +121,14 @@ export interface WrittenView {
   readonly wire: WireView;
 }
 
+/** What most steps leave as it was. */
+type Kept = 'seats' | 'placed' | 'used' | 'parasites' | 'discard' | 'agreements' | 'scans' | 'ending';
+
 /** What is the very same as in the last one is taken from there: most of a view does not change at a step. */
 export function wireView(view: PublicView, last?: WrittenView): WireView {
   const { options, doorsOpen, locationsLeft, searchCardsLeft, phase } = view;
   const was = last?.view;
-  const kept = <Field extends 'placed' | 'used' | 'parasites' | 'discard' | 'scans'>(
+  const kept = <Field extends Kept>(
     field: Field,
     write: (items: PublicView[Field]) => WireView[Field],
   ): WireView[Field] => (last && was?.[field] === view[field] ? last.wire[field] : write(view[field]));
@@ -133,7 +136,7 @@ export function wireView(view: PublicView, last?: WrittenView): WireView {
     (was?.seats[seat.id] === seat && last?.wire.seats.get(String(seat.id))) || wireSeat(seat);
   return {
     options,
-    seats: new Map(view.seats.map((seat) => [String(seat.id), keptSeat(seat)])),
+    seats: kept('seats', (seats) => new Map(seats.map((seat) => [String(seat.id), keptSeat(seat)]))),
     placed: kept('placed', (items) => byPlace(items, wirePlaced)),
     used: kept('used', (items) => byPlace(items, (location) => codeOf(LOCATION_IDS, location))),
     doorsOpen,
@@ -146,9 +149,12 @@ export function wireView(view: PublicView, last?: WrittenView): WireView {
     marker: codeOf(SEAT_IDS, view.marker),
     turn: wireTurn(view.turn),
     awaited: view.awaited ? wireAwaited(view.awaited) : NOTHING_AWAITED,
-    agreements: new Map(AGREEMENTS.map((name) => [name, wireAgreement(view.agreements[name])])),
+    agreements: kept(
+      'agreements',
+      (agreements) => new Map(AGREEMENTS.map((name) => [name, wireAgreement(agreements[name])])),
+    ),
     scans: kept('scans', (items) => byPlace(items, wireScan)),
-    ending: wireEnding(view.ending),
+    ending: kept('ending', wireEnding),
   };
 }
 

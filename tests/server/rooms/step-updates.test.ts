@@ -37,7 +37,7 @@ describe('what a step shows', () => {
     expect(updates.isPublic).toBe(true);
     expect([...updates.seats.keys()]).toEqual([0, 1, 2, 3]);
     for (const [seat, { own }] of updates.seats) {
-      const [mine, then] = [before, next].map((match) => momentOf(match, THE_DEALER).own.get(seat));
+      const [mine, then] = [before, next].map((match) => momentOf(match, THE_DEALER).own[seat]);
       expect(ownAfter(mine, own ?? {})).toEqual(then);
     }
   });
