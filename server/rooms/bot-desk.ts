@@ -38,12 +38,16 @@ const ALONE_MS: Span = { least: 20, most: 80 };
 /** Plays the chairs nobody sits in, from what those chairs see. Thinking time depends on no secret. */
 export class BotDesk {
   readonly #parts: BotParts;
-  readonly #players: Map<SeatId, { readonly player: BotPlayer; readonly met: number }>;
+  readonly #seats: readonly SeatId[];
+  readonly #names: readonly string[];
+  readonly #level: BotLevel;
+  /** Those who have had to think. */
+  readonly #players = new Map<SeatId, { readonly player: BotPlayer; readonly met: number }>();
   /** What happened and was claimed, in its order: a chair takes it in when it has to think. */
   readonly #past: Happening[] = [];
   readonly #thinking = new Map<SeatId, { readonly about: number; readonly cancel: Cancel }>();
 
-  /** Every seat is remembered for, so that a bot that stands in knows what its chair has seen. */
+  /** Everything is remembered for every seat, so that a bot that stands in knows what its chair has seen. */
   constructor(
     parts: BotParts,
     seats: readonly SeatId[],
@@ -51,7 +55,9 @@ export class BotDesk {
     level: BotLevel = TABLE_LEVEL,
   ) {
     this.#parts = parts;
-    this.#players = new Map(seats.map((seat) => [seat, { player: newPlayer(level, names[seat]), met: 0 }]));
+    this.#seats = seats;
+    this.#names = names;
+    this.#level = level;
   }
 
   saw(events: readonly GameEvent[]): void {
@@ -100,8 +106,8 @@ export class BotDesk {
 
   /** Who plays this chair, with all in mind that it has seen and heard. */
   #playerAt(seat: SeatId): BotPlayer | undefined {
-    const known = this.#players.get(seat);
-    if (!known) return undefined;
+    if (!this.#seats.includes(seat)) return undefined;
+    const known = this.#players.get(seat) ?? { player: newPlayer(this.#level, this.#names[seat]), met: 0 };
     const player = this.#past.slice(known.met).reduce((sofar, happening) => {
       if ('claim' in happening) return sofar.heard(happening.from, happening.claim);
       const seen = this.#parts.dealer.seenBy(happening, seat);

@@ -19,6 +19,7 @@ import { MatchDesk } from './match-desk.ts';
 import { Pace } from './pace.ts';
 import { ShownSoFar } from './shown-so-far.ts';
 import { type Moment, momentOf, type StepUpdates, stepUpdatesBetween } from './step-updates.ts';
+import type { Happened } from './stored-match.ts';
 import { TableClocks } from './table-clocks.ts';
 import { TimeBank } from './time-bank.ts';
 
@@ -181,9 +182,9 @@ export class RunningMatch {
   }
 
   /** What the seats have seen before: the deal, and after a restart all that came after it. */
-  remember(moments: readonly Match[]): void {
-    for (const { events } of moments) this.#bots.saw(events);
-    this.#shown.remember(moments);
+  remember(past: readonly Happened[]): void {
+    for (const { events } of past) this.#bots.saw(events);
+    this.#shown.remember(past);
   }
 
   /** Clocks and bots go on while a person is there; otherwise the match sleeps (D6). */

@@ -9,6 +9,7 @@ import type { TableAudience } from './audience.ts';
 import type { Dealer } from './dealer.ts';
 import { ReleasedEvents } from './released-events.ts';
 import { eventsFor, type Moment, momentOf, type StepUpdates } from './step-updates.ts';
+import type { Happened } from './stored-match.ts';
 
 interface ShowingParts {
   readonly dealer: Dealer;
@@ -57,18 +58,20 @@ export class ShownSoFar {
   }
 
   /** What was shown before: the deal, and after a restart all that came after it. */
-  remember(moments: readonly Match[]): void {
+  remember(past: readonly Happened[]): void {
     const { dealer } = this.#parts;
-    for (const match of moments) {
-      this.#past.released(match.events);
-      for (const { id } of match.seats) {
-        this.#events[id] = (this.#events[id] ?? 0) + eventsFor(match, id, dealer).length;
+    let happened = 0;
+    for (const step of past) {
+      this.#past.released(step.events);
+      for (const { id } of this.#moment.match.seats) {
+        this.#events[id] = (this.#events[id] ?? 0) + eventsFor(step, id, dealer).length;
       }
-      this.#publicEvents += eventsFor(match, 'public', dealer).length;
+      const seenByAll = eventsFor(step, 'public', dealer).length;
+      this.#publicEvents += seenByAll;
+      if (seenByAll > 0) happened += 1;
     }
     // A command to a view of the last process is late here, too: a seat was shown at most two things for
     // everything that happened, the other one being its own sealed answer.
-    const happened = moments.filter((match) => eventsFor(match, 'public', dealer).length > 0).length;
     this.#views = this.#views.map(() => happened * 2);
   }
 

@@ -5,11 +5,14 @@ import type { MatchRecord } from '#shared/play/index.ts';
 import { must } from '#shared/vocabulary/index.ts';
 import { type Dealer, STEPS_AT_A_TIME } from './dealer.ts';
 
+/** What a step led to. */
+export type Happened = Pick<Match, 'events'>;
+
 /** A match that is to go on, with all that was said beside it. */
 export interface StoredMatch {
   readonly id: string;
-  /** After each step, the deal first. */
-  readonly moments: readonly Match[];
+  /** What happened at each step, the deal first. */
+  readonly past: readonly Happened[];
   readonly now: Match;
   readonly talk: readonly Talk[];
 }
@@ -22,21 +25,35 @@ export async function storedMatch(
 ): Promise<StoredMatch | 'rules-changed'> {
   const rules = must(await store.rulesOf(id), 'the match of a table is in the store');
   if (!dealer.hasRules(rules)) return 'rules-changed';
-  const record = must(await store.loadRecord(id), 'a match has a record');
-  const moments = await momentsPlayedAgain(dealer, record);
-  return { id, moments, now: moments.at(-1) ?? moments[0], talk: await store.loadTalk(id) };
+  const [loaded, talk] = await Promise.all([store.loadRecord(id), store.loadTalk(id)]);
+  const past: Happened[] = [];
+  // The matches in between are not kept: they would be the larger part of what a table brings back.
+  const now = await playedAgain(dealer, must(loaded, 'a match has a record'), ({ events }) => {
+    past.push({ events });
+  });
+  return { id, past, now, talk };
 }
 
-/** After each step, the deal first, in pieces: nobody else waits for the whole of it. */
-export async function momentsPlayedAgain(
-  dealer: Pick<Dealer, 'openMatch' | 'replayStep'>,
+/** After each step, the deal first. */
+export async function momentsPlayedAgain(dealer: Replaying, record: MatchRecord): Promise<readonly Match[]> {
+  const moments: Match[] = [];
+  await playedAgain(dealer, record, (match) => moments.push(match));
+  return moments;
+}
+
+type Replaying = Pick<Dealer, 'openMatch' | 'replayStep'>;
+
+/** Shown step by step, the deal first, in pieces: nobody else waits for the whole of it. */
+async function playedAgain(
+  dealer: Replaying,
   { setup, steps }: MatchRecord,
-): Promise<readonly [Match, ...Match[]]> {
+  show: (match: Match) => void,
+): Promise<Match> {
   let now = dealer.openMatch(setup);
-  const moments: [Match, ...Match[]] = [now];
+  show(now);
   await inSlices(steps, STEPS_AT_A_TIME, (step) => {
     now = dealer.replayStep(now, step);
-    moments.push(now);
+    show(now);
   });
-  return moments;
+  return now;
 }

@@ -11,7 +11,7 @@ import { MatchEnd } from './match-end.ts';
 import type { Presence } from './presence.ts';
 import { type MatchParts, RunningMatch } from './running-match.ts';
 import type { Seating } from './seating.ts';
-import type { StoredMatch } from './stored-match.ts';
+import type { Happened, StoredMatch } from './stored-match.ts';
 
 interface TableMatchParts
   extends Pick<
@@ -59,7 +59,7 @@ export class TableMatch {
     return this.#end.isUnwritten;
   }
 
-  begin(id: string, match: Match, moments: readonly Match[]): RunningMatch {
+  begin(id: string, match: Match, past: readonly Happened[]): RunningMatch {
     const { seating, presence, audience, inTurn } = this.#parts;
     const running = new RunningMatch(
       {
@@ -75,7 +75,7 @@ export class TableMatch {
       match,
     );
     this.#running = running;
-    running.remember(moments);
+    running.remember(past);
     running.rememberTime(this.#parts.timeLeft());
     // The deal is seen like any step: a receipt begins with it.
     for (const seat of presence.links.keys()) audience.to(seat, 'shown', running.shown.wholePicture(seat));
@@ -85,9 +85,9 @@ export class TableMatch {
   }
 
   /** As the disk has it. */
-  async resume({ id, now, moments }: StoredMatch): Promise<RunningMatch> {
+  async resume({ id, now, past }: StoredMatch): Promise<RunningMatch> {
     const { kept } = this.#parts;
-    const running = this.begin(id, now, moments);
+    const running = this.begin(id, now, past);
     if (now.ending && kept.phase === 'playing') await this.#hasEnded(id, now.ending.kind);
     if (kept.phase === 'over') kept.became({ series: this.#counted(id, running.revealed) });
     return running;
