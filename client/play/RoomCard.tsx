@@ -64,14 +64,16 @@ export function RoomCard({ desk, view, state, avoid }: RoomCardProps) {
           {rows.map((row) => (
             <li key={JSON.stringify(row)} class={row.length > 1 ? 'offer-pair' : ''}>
               {row.length > 1 && row[0] && <OfferHead kind={kindOf(row[0])} />}
-              {row.map((offer) => (
-                <Offered
-                  key={JSON.stringify(offer)}
-                  {...{ desk, offer, spot }}
-                  view={seat}
-                  isPaired={row.length > 1}
-                />
-              ))}
+              <div class="offer-row">
+                {row.map((offer) => (
+                  <Offered
+                    key={JSON.stringify(offer)}
+                    {...{ desk, offer, spot }}
+                    view={seat}
+                    isPaired={row.length > 1}
+                  />
+                ))}
+              </div>
             </li>
           ))}
           {offers.closed.slice(0, Math.max(0, MOST - rows.length)).map((each) => (
