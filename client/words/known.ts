@@ -1,6 +1,6 @@
 import { t } from '#client/texts/texts.ts';
 import { type DiaryEntry, isInfectionOf, type SeatView } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { CardFace, SeatId } from '#shared/vocabulary/index.ts';
 import { cardNames, nameOf } from './names.ts';
 
 /** Something a seat knows for sure, of one player or of all, and the sentence that says why. */
@@ -49,6 +49,11 @@ function knownFromTrade(
   if (isInfectionOf(view, other, got)) {
     facts.push(fact('infected', t(infected ? 'known.infectedYou' : 'known.gaveInfection', { who, phase })));
   }
+  const giver = firstGiver(view, { holder: other, face: got });
+  if (giver !== undefined) {
+    const reason = t('known.passedOn', { who: nameOf(view, giver), from: who, phase });
+    facts.push({ of: giver, is: 'infected', phase, reason });
+  }
   if (got.kind === 'host') {
     // Blocked by a gas can, the giver remains Host.
     facts.push(fact(gave.kind === 'gas-can' ? 'host' : 'infected', t('known.gaveHost', { who, phase })));
@@ -68,6 +73,15 @@ function knownFromTrade(
     );
   }
   return facts;
+}
+
+/** X6: an infection card in another hand was once given by the player of its colour, who was Infected then. */
+export function firstGiver(
+  { seats, me }: SeatView,
+  { holder, face }: { readonly holder: SeatId; readonly face: CardFace },
+): SeatId | undefined {
+  const owner = face.kind === 'infection' && seats.find(({ colour }) => colour === face.colour);
+  return owner && owner.id !== holder && owner.id !== me ? owner.id : undefined;
 }
 
 function knownFromScanner(

@@ -138,9 +138,15 @@ function deathOutcome(view: SeatView, event: Of<'died'>): Outcome {
   return plain(
     'died',
     deathSentence(view, event),
-    afterDeath(view, characters?.[left].hp ? left : undefined),
+    isLastTrooper(view, event)
+      ? t('outcomes.diedLastTrooper')
+      : afterDeath(view, characters?.[left].hp ? left : undefined),
   );
 }
+
+/** V4: the match is over with it, and what is left of the crew does not go on. */
+const isLastTrooper = ({ seats }: SeatView, { seat, character }: Of<'died'>): boolean =>
+  character === 'trooper' && seats.every(({ id, characters }) => id === seat || characters.trooper.hp === 0);
 
 function afterDeath(view: SeatView, left: 'trooper' | 'android' | undefined): string {
   if (!left) return t('outcomes.diedOut');

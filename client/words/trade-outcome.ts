@@ -1,7 +1,7 @@
 import { t } from '#client/texts/texts.ts';
 import { isInfectionOf, type OwnTrade, type Role, type SeatView } from '#shared/play/index.ts';
 import type { CardFace, SeatId } from '#shared/vocabulary/index.ts';
-import { isKnownInfected } from './known.ts';
+import { firstGiver, isKnownInfected } from './known.ts';
 import { cardName, nameOf } from './names.ts';
 
 /** What a trade can have been to one of the two (X5, X6, O2). */
@@ -87,8 +87,8 @@ export function tradeWords(
       return words(t('outcomes.trade.ally', { who }), t(text, { who }));
     }
     case 'dead': {
-      const colour = got.kind === 'infection' ? t(`colour.${got.colour}`) : '';
-      return words(t('outcomes.trade.dead'), t('outcomes.trade.deadText', { who, colour }));
+      const owner = nameOf(view, firstGiver(view, { holder: other, face: got }) ?? other);
+      return words(t('outcomes.trade.dead'), t('outcomes.trade.deadText', { who, owner }));
     }
     case 'own-back': {
       const text = role === 'human' ? 'outcomes.trade.ownBackHuman' : 'outcomes.trade.ownBackInfected';

@@ -34,7 +34,8 @@ export const outcomes = {
     allyCanText:
       '{{who}} gave you an Infection card of {{who}}’s own colour, and believes that your gas can burned it.',
     dead: 'Nothing but a dead infection card.',
-    deadText: 'It is {{colour}}, and {{who}} is not: it infects nobody. {{who}} had no item left to give.',
+    deadText:
+      'It is {{owner}}’s, so it infects nobody now: {{who}} had no item left to give. But {{owner}} once gave it away, and only an Infected does that.',
     ownBack: 'Your own infection card came back.',
     ownBackHuman: 'It infects nobody: you are human. {{who}} had no item left to give.',
     ownBackInfected: 'It works again in your hand. {{who}} had no item left to give.',
@@ -51,6 +52,7 @@ export const outcomes = {
   weak: 'With 1 or 2 HP it gives only 1 AP a turn.',
   diedTrooperLeft: 'Your Trooper fights on alone. Your cards stay yours.',
   diedAndroidLeft: 'Your Android goes on alone: it cannot burn the Hive. Your cards stay yours.',
+  diedLastTrooper: 'It was the last Trooper: nobody can burn the Hive any more.',
   diedAndroidLeftInfected: 'Your Android goes on alone. Your cards stay yours.',
   diedOut: 'Both your characters are dead: you are out, and the dead never win. You see what everybody sees.',
   scan_one: '{{count}} of {{living}} is infected.',
@@ -103,6 +105,8 @@ export const known = {
   youInfected: 'In phase {{phase}} you gave {{who}} your Infection card, and no gas can came back.',
   youPassedHost: 'In phase {{phase}} you gave {{who}} the Host card, and no gas can came back.',
   knowsYou: 'In phase {{phase}} {{who}}’s gas can burned your infection: {{who}} knows what you are.',
+  passedOn:
+    'In phase {{phase}} {{from}} passed on an Infection card of {{who}}’s: only an Infected gives an own one away.',
   heldHost: 'In phase {{phase}} your body scanner showed the Host card in {{who}}’s hand.',
   hand: 'In phase {{phase}} your body scanner showed: {{cards}}.',
   scan: 'The scan in phase {{phase}} found {{positive}} of {{living}} infected.',

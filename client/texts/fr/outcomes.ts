@@ -37,7 +37,7 @@ export const outcomes: Texts['outcomes'] = {
       '{{who}} vous a donné une carte Infection de sa couleur, et croit que votre jerrican l’a brûlée.',
     dead: 'Rien qu’une carte Infection morte.',
     deadText:
-      'Sa couleur : {{colour}}, et non celle {{who, de}}. Elle n’infecte personne. {{who}} n’avait plus d’objet à donner.',
+      'C’est une carte {{owner, de}} : ici elle n’infecte personne, et {{who}} n’avait plus d’objet à donner. Mais {{owner}} l’a donnée un jour, et seul un Infecté fait cela.',
     ownBack: 'Votre propre carte Infection est revenue.',
     ownBackHuman:
       'Elle n’infecte personne : vous êtes du côté humain. {{who}} n’avait plus d’objet à donner.',
@@ -55,6 +55,7 @@ export const outcomes: Texts['outcomes'] = {
   weak: 'Avec 1 ou 2 PV, il ne donne que 1 PA par tour.',
   diedTrooperLeft: 'Votre Soldat continue seul. Vos cartes restent à vous.',
   diedAndroidLeft: 'Votre Androïde continue seul : il ne peut pas brûler le Nid. Vos cartes restent à vous.',
+  diedLastTrooper: 'C’était le dernier Soldat : plus personne ne peut brûler le Nid.',
   diedAndroidLeftInfected: 'Votre Androïde continue seul. Vos cartes restent à vous.',
   diedOut:
     'Vos deux personnages sont morts : vous êtes hors jeu, et les morts ne gagnent jamais. Vous voyez ce que tous voient.',
@@ -111,6 +112,8 @@ export const known: Texts['known'] = {
   youPassedHost: 'En phase {{phase}}, vous avez donné la carte Hôte à {{who}}, sans jerrican en retour.',
   knowsYou:
     'En phase {{phase}}, le jerrican {{who, de}} a brûlé votre infection : {{who}} sait ce que vous êtes.',
+  passedOn:
+    'En phase {{phase}}, {{from}} a fait passer une carte Infection {{who, de}} : seul un Infecté donne une carte de sa couleur.',
   heldHost: 'En phase {{phase}}, votre scanner corporel a montré la carte Hôte dans la main {{who, de}}.',
   hand: 'En phase {{phase}}, votre scanner corporel a montré : {{cards}}.',
   scan: 'Infectés au scan de la phase {{phase}} : {{positive}} sur {{living}}.',

@@ -10,6 +10,7 @@ const infected: SeatView = { ...human, role: 'infected' };
 
 const RED: CardFace = { kind: 'infection', colour: 'red' };
 const GREEN: CardFace = { kind: 'infection', colour: 'green' };
+const PURPLE: CardFace = { kind: 'infection', colour: 'purple' };
 const BLUE: CardFace = { kind: 'infection', colour: 'blue' };
 const CAN: CardFace = { kind: 'gas-can' };
 const KEYCARD: CardFace = { kind: 'keycard' };
@@ -37,6 +38,15 @@ describe('what I know for sure, and why', () => {
       'who infected me',
       diaryOf(infected, ARMOR, GREEN, true),
       [1, 'infected', 'In phase 3 Orion infected you.'],
+    ],
+    [
+      'X6 whose infection card somebody else passed on',
+      diaryOf(human, ARMOR, PURPLE),
+      [
+        2,
+        'infected',
+        'In phase 3 Orion passed on an Infection card of Lyra’s: only an Infected gives an own one away.',
+      ],
     ],
     [
       'whom I infected',
@@ -97,8 +107,8 @@ describe('what each role is to do', () => {
   const hard = crewView({ options: { hardMission: true } });
 
   test('O3 the goal names how many cans it takes', () => {
-    expect(goalText(human, 'human')).toBe('Find the Hive and burn it with three gas cans in one hand.');
-    expect(goalText(hard, 'human')).toBe('Find the Hive and burn it with four gas cans in one hand.');
+    expect(goalText(human, 'human')).toBe('Find the Hive: your Trooper burns it with three gas cans.');
+    expect(goalText(hard, 'human')).toBe('Find the Hive: your Trooper burns it with four gas cans.');
     expect(goalText(human, 'host')).toBe('Slip your Infection cards into trades until no human is left.');
     expect(goalText(human, 'infected')).toBe(
       'Slip your own Infection cards into trades until no human is left.',

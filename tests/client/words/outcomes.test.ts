@@ -12,7 +12,7 @@ const host: SeatView = { ...human, role: 'host' };
 
 const RED: CardFace = { kind: 'infection', colour: 'red' };
 const GREEN: CardFace = { kind: 'infection', colour: 'green' };
-const BLUE: CardFace = { kind: 'infection', colour: 'blue' };
+const PURPLE: CardFace = { kind: 'infection', colour: 'purple' };
 const CAN: CardFace = { kind: 'gas-can' };
 const KEYCARD: CardFace = { kind: 'keycard' };
 const ARMOR: CardFace = { kind: 'armor' };
@@ -109,9 +109,9 @@ describe('X5 what a trade was to me', () => {
     ],
     [
       'dead',
-      traded(human, ARMOR, BLUE),
+      traded(human, ARMOR, PURPLE),
       'Nothing but a dead infection card.',
-      'It is Blue, and Orion is not: it infects nobody. Orion had no item left to give.',
+      'It is Lyra’s, so it infects nobody now: Orion had no item left to give. But Lyra once gave it away, and only an Infected does that.',
     ],
     [
       'own-back',
@@ -301,6 +301,9 @@ describe('what else happens to me', () => {
       'Your Android goes on alone: it cannot burn the Hive. Your cards stay yours.',
     ]);
     expect(words(shot, infected)[1]).toBe('Your Android goes on alone. Your cards stay yours.');
+    const dead = { trooper: 'dead' } as const;
+    const lastTrooper = crewView({ seats: { 0: dead, 1: dead, 2: dead, 3: dead } });
+    expect(words(shot, lastTrooper)[1]).toBe('It was the last Trooper: nobody can burn the Hive any more.');
     const last = crewView({ seats: { 0: { android: 'dead' } } });
     expect(words(shot, last)[1]).toBe(
       'Both your characters are dead: you are out, and the dead never win. You see what everybody sees.',
