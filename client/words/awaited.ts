@@ -68,7 +68,7 @@ function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]):
             room: roomName(room),
           }),
         );
-      return t('awaited.armorYours', { wounds: wounds.join(', ') });
+      return armorAsked(view, me, wounds.join(', '));
     }
     case 'parasite':
       return isAsked
@@ -79,4 +79,11 @@ function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]):
       return isAsked ? t('awaited.placeYours', { location }) : t('awaited.placeOther', { who, location });
     }
   }
+}
+
+/** P4: outside every turn only parasites attack. An own grenade is nobody's attack. */
+function armorAsked({ turn, seats }: View, me: SeatId | undefined, wounds: string): string {
+  if (!turn) return t('awaited.armorParasites', { wounds });
+  if (turn.seat === me) return t('awaited.armorYours', { wounds });
+  return t('awaited.armorBy', { wounds, who: seats[turn.seat]?.name ?? '' });
 }

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'Ann’s Trooper meets Cleo and Dmitri in Run 12.',
   ],
   trade: ['Trade with Cleo: choose a card to give.', 'Ann and Cleo trade.'],
-  armor: ['You are attacked: Android −1 in Run 11. Use armor?', 'Bartholomew fires at your Android.'],
+  armor: ['Bartholomew attacks you: Android −1 in Run 11. Use armor?', 'Bartholomew fires at your Android.'],
   traded: ['Burned by Cleo’s gas can.', 'Cleo knows what you are. The gas can is yours now.', 'You gave'],
   infected: [
     'Cleo infected you.',

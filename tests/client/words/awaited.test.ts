@@ -84,9 +84,11 @@ describe('what is awaited', () => {
       ),
     );
     expect(awaitedText(viewFor(shot, 0))).toEqual({
-      text: 'You are attacked: Android −1 in the Reactor Room. Use armor?',
+      text: 'Orion attacks you: Android −1 in the Reactor Room. Use armor?',
       mine: true,
     });
+    const bitten: SeatView = { ...viewFor(shot, 0), turn: undefined };
+    expect(awaitedText(bitten).text).toBe('Parasites bite: Android −1 in the Reactor Room. Use armor?');
     const answered = playAll(shot, [0, { type: 'armor', rooms: [{ room: 'L01', cards: 0 }] }]);
     expect(awaitedText(viewFor(answered, 0))).toEqual({
       text: 'Answered. All wait until the time is up.',
