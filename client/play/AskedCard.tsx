@@ -6,11 +6,12 @@ import type { Table } from '#client/table/session.ts';
 import { AboutPlayer } from '#client/talk/AboutPlayer.tsx';
 import { Ledger } from '#client/talk/Ledger.tsx';
 import { t } from '#client/texts/texts.ts';
+import { awaitedText } from '#client/words/awaited.ts';
 import { commandText } from '#client/words/commands.ts';
 import { knownOf } from '#client/words/known.ts';
 import { cardName, roomName } from '#client/words/names.ts';
 import { goalText, hintText } from '#client/words/roles.ts';
-import { ownSeat, type PublicSeat, type SeatView, type View } from '#shared/play/index.ts';
+import { ownSeat, type PublicSeat, type Reason, type SeatView, type View } from '#shared/play/index.ts';
 import { type CardFace as CardFaceKind, CHARACTERS, type SeatId } from '#shared/vocabulary/index.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { AwayTime, reserveOf } from './Countdown.tsx';
@@ -290,13 +291,19 @@ function VerbBody({ desk, view, verb }: { desk: Desk; view: SeatView; verb: Verb
         </p>
       ) : 'reason' in state ? (
         <p>
-          {t(`refusal.${state.reason.code}`)} <Rule rule={state.reason.rule} />
+          {refusalOf(view, state.reason)} <Rule rule={state.reason.rule} />
         </p>
       ) : (
         !desk.story.isNow.value && <p>{t('refusal.something-is-awaited')}</p>
       )}
     </>
   );
+}
+
+/** Who has to answer first reads what: it is not somebody else. */
+function refusalOf(view: SeatView, { code }: Reason): string {
+  const { text, mine } = awaitedText(view);
+  return code === 'something-is-awaited' && mine ? text : t(`refusal.${code}`);
 }
 
 /** What comes before the end of the turn. */
@@ -307,7 +314,7 @@ function EndTurnBody({ desk, view }: { desk: Desk; view: SeatView }) {
       <h2>{t('screen.endTurn')}</h2>
       {'reason' in offer ? (
         <p>
-          {t(`refusal.${offer.reason.code}`)} <Rule rule={offer.reason.rule} />
+          {refusalOf(view, offer.reason)} <Rule rule={offer.reason.rule} />
         </p>
       ) : (
         !desk.story.isNow.value && <p>{t('refusal.something-is-awaited')}</p>

@@ -47,7 +47,7 @@ function act(desk: Desk, key: string, onFeed: () => void): boolean {
     case HURRY_KEY:
       return hurry();
     case 'e':
-      if (!view || !('offers' in view) || !('commands' in view.offers['end-turn'])) return false;
+      if (!view || !('offers' in view)) return false;
       pressEndTurn(desk, view);
       return true;
     default:
