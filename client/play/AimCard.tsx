@@ -66,9 +66,13 @@ export function AimCard({ desk, view, state, avoid }: AimCardProps) {
 /** What a button is enough for, as short as the place it stands at allows. */
 function choicesOf(view: SeatView, state: Aiming): readonly (readonly [string, SeatCommand])[] {
   const { kinds, picked } = state;
-  const whole = [...commandsInWords(view, wholeBy(state, view))];
+  const ready = wholeBy(state, view);
+  const whole = [...commandsInWords(view, ready)];
   const isTapped = [ON_MAP, IN_HAND].some((tapped) => kinds.every((kind) => tapped.includes(kind)));
-  if (whole.length > (picked.length === 0 && isTapped ? FEW : MOST)) return [];
+  const isFirst = picked.length === 0 && isTapped;
+  // A list that leaves out what takes another tap would hide it: the grenade beside a card to lay down.
+  if (whole.length > (isFirst ? FEW : MOST) || (isFirst && ready.length < meantBy(state, view).length))
+    return [];
   const commands = whole.flatMap(([words, [command]]) => (command ? [[words, command] as const] : []));
   if (picked.length === 0) return commands;
   return commands.map(([words, command]) => {

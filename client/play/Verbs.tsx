@@ -58,12 +58,14 @@ export function pressVerb(desk: Desk, view: SeatView, verb: Verb): void {
   }
 }
 
-/** T5: the same for all kinds of a verb, or the least. */
+/** T5: the same for all kinds of a verb, or from the least to the most. */
 function costOf(view: SeatView, verb: Verb, isSecret: boolean): string {
   const offered = isSecret ? [] : commandsOf(view, { kinds: VERBS[verb].kinds }).map(({ type }) => type);
   const kinds = offered.length > 0 ? offered : [VERBS[verb].kinds[0]];
-  const ap = Math.min(...kinds.map((kind) => AP_COST[kind]));
-  return ap === 0 ? t('screen.free') : t('screen.cost', { ap });
+  const costs = kinds.map((kind) => AP_COST[kind]);
+  const [least, most] = [Math.min(...costs), Math.max(...costs)];
+  if (most === 0) return t('screen.free');
+  return t('screen.cost', { ap: least === most ? most : `${least}–${most}` });
 }
 
 const canEndTurn = ({ story }: Desk, view: SeatView): boolean =>

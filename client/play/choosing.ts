@@ -139,11 +139,15 @@ function pointed(state: Choosing, stacked: readonly Spot[], view: SeatView): Cho
       return { ...state, aim: firstAt(state, spot, view) ?? state.aim };
     }
     case 'confirming':
-      return home(state, view);
+      return isAimedAt(state.command, stacked, view) ? state : home(state, view);
     default:
       return tapped(state, stacked, view);
   }
 }
+
+/** Who taps the target again means it, and has not changed their mind: the question stays. */
+const isAimedAt = (command: SeatCommand, stacked: readonly Spot[], view: SeatView): boolean =>
+  stepsOf(view, command).some((spots) => spots.some((spot) => stacked[0] && sameSpot(spot, stacked[0])));
 
 /** Nothing is being chosen yet: what does a tap here mean? */
 function tapped(state: Choosing, stacked: readonly Spot[], view: SeatView): Choosing {

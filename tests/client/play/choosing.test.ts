@@ -126,6 +126,9 @@ describe('fire', () => {
     expect(asked).toMatchObject({ at: 'confirming', command: { type: 'fire', targets: [person] } });
     expect(next(asked, { on: 'back' }, view)).toMatchObject({ at: 'aiming', picked: [] });
     expect(next(asked, { on: 'confirm' }, view)).toMatchObject({ at: 'sending' });
+    // The target tapped again is no change of mind; a tap elsewhere is.
+    expect(next(asked, tap(person, { room: 'L01' }), view)).toBe(asked);
+    expect(next(asked, tap({ room: 'L01' }), view)).toEqual(IDLE);
   });
 
   test('A2 with a heavy gun one or two are tapped, one after the other', () => {
