@@ -3,6 +3,7 @@ import { Compass } from '#client/art/Compass.tsx';
 import { SheetImage } from '#client/art/SheetImage.tsx';
 import { Icon } from '#client/look/Icon.tsx';
 import { MISSION_ICONS } from '#client/look/icons.ts';
+import { SCREEN_ICONS } from '#client/look/play-icons.ts';
 import type { Table } from '#client/table/session.ts';
 import { t } from '#client/texts/texts.ts';
 import { locationName } from '#client/words/names.ts';
@@ -93,7 +94,7 @@ function FactPicture({ desk, view, fact }: FactProps) {
     case 'doors':
       return <SheetImage texture="pieces" frame="security-3" />;
     case 'marker':
-      return <SheetImage texture="pieces" frame="marker" />;
+      return <Icon path={SCREEN_ICONS.parasite} />;
     case 'ap':
       return <Icon path={MISSION_ICONS.phase} />;
     case 'watchers':

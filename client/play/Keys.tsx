@@ -20,6 +20,11 @@ const KEYS = [
 
 /** All keys of the screen. */
 export function Keys({ desk }: { desk: Desk }) {
+  // Who presses a question mark may have asked for these.
+  const readRules = () => {
+    desk.panel.value = undefined;
+    desk.ask({ about: 'rules' });
+  };
   return (
     <Overlay
       label={t('screen.keys')}
@@ -29,6 +34,9 @@ export function Keys({ desk }: { desk: Desk }) {
       }}
     >
       <h2>{t('screen.keys')}</h2>
+      <button type="button" class="small calm" onClick={readRules}>
+        {t('home.rules')}
+      </button>
       <dl class="keys">
         {VERB_NAMES.map((verb) => (
           <div key={verb}>

@@ -1,5 +1,4 @@
 import { CardFace } from '#client/art/CardFace.tsx';
-import { SheetImage } from '#client/art/SheetImage.tsx';
 import { Icon } from '#client/look/Icon.tsx';
 import { CARD_ICONS } from '#client/look/icons.ts';
 import { SCREEN_ICONS } from '#client/look/play-icons.ts';
@@ -83,7 +82,7 @@ export function LaidCards({ desk, view, seat }: LaidProps) {
             aria-label={t('play.marker')}
             onClick={() => desk.ask({ about: 'marker' })}
           >
-            <SheetImage texture="pieces" frame="marker" />
+            <Icon path={SCREEN_ICONS.parasite} />
           </button>
         </li>
       )}
