@@ -92,7 +92,7 @@ function Choosing({ topics, start, onSay, onBack }: ChoosingProps) {
       </p>
       {(start === 'gave' || start === 'got') && (
         <fieldset class="claim-row">
-          <legend>{t('talk.who')}</legend>
+          <legend>{t(start === 'got' ? 'talk.fromWhom' : 'talk.who')}</legend>
           {topics.others.map(({ id, name, colour }) => (
             <button
               key={id}

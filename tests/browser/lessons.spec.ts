@@ -58,7 +58,9 @@ test('the coach speaks at the first table, is switched off in the menu, and no d
   const words = page.locator('.pointer.is-coach .pointer-words');
   const goOn = page.locator('.scene button:visible, .caption .act:visible, .paces button:visible').last();
   while (!(await words.isVisible())) await goOn.click({ timeout: 1000 }).catch(() => {});
-  await expect(words).toHaveText('On your first turn search at least once: explore, walk in, search.');
+  await expect(words).toHaveText(
+    'On your first turn search at least once: walk into a room, or explore to find one.',
+  );
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('group', { name: 'Hints' }).getByRole('button', { name: 'off' }).click();
   await page.keyboard.press('Escape');

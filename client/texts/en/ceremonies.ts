@@ -35,7 +35,8 @@ export const ceremonies = {
     human: 'You are human',
     infected: 'You are Infected',
     host: 'You are the Host',
-    humanHint: 'Never trade without a gas can. The Host may still be in the deck.',
+    humanHint:
+      'Never trade without a gas can: one of you is the Host, or will draw that card, and infects the others.',
     infectedHint: 'A gas can given back burns your infection, and gives you away.',
     hostHint: 'A gas can burns your infection, and gives you away.',
     go: 'To the station',

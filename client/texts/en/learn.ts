@@ -110,10 +110,10 @@ export const coach = {
   'infection-card':
     'Whoever gave you this card is Infected: only an Infected gives an Infection card of their own colour.',
   'gas-can': 'A gas can given in a trade burns an infection. It takes {{cans}} in one hand to burn the Hive.',
-  'first-search': 'On your first turn search at least once: explore, walk in, search.',
+  'first-search': 'On your first turn search at least once: walk into a room, or explore to find one.',
   hive: 'The Hive is found. The humans win when a human Trooper brings {{cans}} gas cans there.',
   terminal: 'At a Terminal, 1 AP counts the Infected, opens all security doors, or reveals a location.',
-  run: 'A Run room: you may move on from here once, free.',
+  run: 'A Run room: you may move on from here once, free, but not after searching it.',
   'used-room': 'This room is used: searching here calls a parasite first.',
   parasite: 'Parasites bite in the parasite phase only. Better be elsewhere by then, or shoot.',
   'alert-room': 'Whoever enters this room calls a parasite.',

@@ -3,7 +3,7 @@ import type { Role } from '#shared/play/index.ts';
 /** What somebody is to do, and how. Shown when the role is learned, and behind the role chip at any time. */
 export const roles = {
   goal: {
-    human: 'Find the Hive and burn it with {{cans}} gas cans in one hand.',
+    human: 'Find the Hive: your Trooper burns it with {{cans}} gas cans.',
     infected: 'Slip your own Infection cards into trades until no human is left.',
     host: 'Slip your Infection cards into trades until no human is left.',
   },

@@ -98,7 +98,8 @@ export const screen = {
   votes: 'Votes',
   voteFinal: 'Final scan',
   voteAbandon: 'Abandon the match',
-  voteFinalHint: 'A scan now; it may end the match. It takes {{needed}} before this turn ends.',
+  voteFinalHint:
+    'A scan now. It ends the match if the humans cannot win any more. It takes {{needed}} before this turn ends.',
   voteAbandonHint: 'The match ends for all, and nobody wins. All must agree before this turn ends.',
   voteCalls: '{{who}} calls a final scan',
   voteCallsAbandon: '{{who}} would abandon the match',

@@ -14,6 +14,7 @@ export const talk = {
   places: 'Where to',
   ask: 'Ask and answer',
   who: 'Whom',
+  fromWhom: 'From whom',
   where: 'Where',
   card: 'Which card',
   howMany: 'How many',

@@ -37,7 +37,8 @@ export const ceremonies: Texts['ceremonies'] = {
     human: 'Votre rôle : humain',
     infected: 'Votre rôle : Infecté',
     host: 'Votre rôle : l’Hôte',
-    humanHint: 'N’échangez jamais sans jerrican. L’Hôte est peut-être encore dans la pioche.',
+    humanHint:
+      'N’échangez jamais sans jerrican : quelqu’un est l’Hôte, ou piochera cette carte, et infecte les autres.',
     infectedHint: 'Un jerrican donné en retour brûle votre infection et vous trahit.',
     hostHint: 'Un jerrican brûle votre infection et vous trahit.',
     go: 'Vers la station',

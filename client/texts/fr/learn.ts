@@ -119,10 +119,11 @@ export const coach: Texts['coach'] = {
     'Qui vous a donné cette carte est Infecté : seul un Infecté donne une carte Infection de sa couleur.',
   'gas-can':
     'Un jerrican donné en échange brûle une infection. Il en faut {{cans}} en main pour brûler le Nid.',
-  'first-search': 'Au premier tour, fouillez au moins une fois : explorez, entrez, fouillez.',
+  'first-search':
+    'Au premier tour, fouillez au moins une fois : entrez dans une salle, ou explorez pour en trouver une.',
   hive: 'Le Nid est découvert. Les humains gagnent quand un Soldat humain y apporte {{cans}} jerricans.',
   terminal: 'Au Terminal, 1 PA compte les Infectés, ouvre toutes les portes de sécurité ou révèle un lieu.',
-  run: 'Une salle de Course : vous pouvez en repartir une fois, sans frais.',
+  run: 'Une salle de Course : vous pouvez en repartir une fois, sans frais, mais pas après l’avoir fouillée.',
   'used-room': 'Ce lieu est fouillé : y fouiller encore attire d’abord un parasite.',
   parasite: 'Les parasites ne mordent qu’à la phase des parasites. Soyez ailleurs d’ici là, ou tirez.',
   'alert-room': 'Qui entre ici attire un parasite.',

@@ -3,7 +3,7 @@ import type { Texts } from '../wording/all-texts.ts';
 /** What somebody is to do, and how. Shown when the role is learned, and behind the role chip at any time. */
 export const roles: Texts['roles'] = {
   goal: {
-    human: 'Trouvez le Nid et brûlez-le avec {{cans}} jerricans réunis dans une seule main.',
+    human: 'Trouvez le Nid : votre Soldat le brûle avec {{cans}} jerricans.',
     infected: 'Glissez vos propres cartes Infection dans les échanges, tant qu’il reste un humain.',
     host: 'Glissez vos cartes Infection dans les échanges, tant qu’il reste un humain.',
   },

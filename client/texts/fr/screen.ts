@@ -99,7 +99,7 @@ export const screen: Texts['screen'] = {
   voteFinal: 'Scan final',
   voteAbandon: 'Abandonner la partie',
   voteFinalHint:
-    'Un scan immédiat, qui peut finir la partie. Il faut {{needed}} accords avant la fin de ce tour.',
+    'Un scan immédiat. Il finit la partie si les humains ne peuvent plus gagner. Il faut {{needed}} accords avant la fin de ce tour.',
   voteAbandonHint:
     'La partie finit pour tous, et personne ne gagne. Tous doivent accepter avant la fin de ce tour.',
   voteCalls: '{{who}} demande un scan final',

@@ -13,6 +13,7 @@ export const talk: Texts['talk'] = {
   places: 'Où aller',
   ask: 'Demander et répondre',
   who: 'Qui',
+  fromWhom: 'De qui',
   where: 'Où',
   card: 'Quelle carte',
   howMany: 'Combien',

@@ -74,7 +74,7 @@ export const things: Things = {
     'gas-can': 'Arrête l’infection, brûle le Nid.',
     armor: 'Annule une blessure.',
     ammo: 'À poser : quatre balles.',
-    'first-aid-kit': '2 PV à un seul, ou 1 PV à chacun.',
+    'first-aid-kit': 'Même salle : 2 PV, ou 1 PV chacun.',
     keycard: 'À poser : ouvre les portes de sécurité.',
     'heavy-gun': 'À poser : deux balles par tir.',
     grenade: 'Blesse tous ceux d’une salle voisine.',
@@ -83,7 +83,7 @@ export const things: Things = {
     'combat-knife': 'À poser : touche sur 3 ou 4.',
     'body-scanner': 'Voir la main de quelqu’un ici.',
     host: 'Qui la tient est l’Hôte. Ne se donne jamais.',
-    infection: 'Infecte si son joueur la donne.',
+    infection: 'Seul un Infecté donne la sienne.',
   },
   agreement: { 'final-scan': 'un scan final', abandon: 'abandonner la partie' },
 };

@@ -163,7 +163,9 @@ describe('in words', () => {
     expect(texts.t('coach.duty')).toBe(
       'You walked in on somebody: trade or attack. You can do nothing else before that.',
     );
-    expect(texts.t('coach.run')).toBe('A Run room: you may move on from here once, free.');
+    expect(texts.t('coach.run')).toBe(
+      'A Run room: you may move on from here once, free, but not after searching it.',
+    );
   });
 
   test('French', () => {
