@@ -156,7 +156,7 @@ function Crew({ crew, seats, canSit }: Invitation) {
 
 export function Notice(props: { code: string; text?: string; children?: ComponentChildren }) {
   return (
-    <main class="notice">
+    <main class="notice at-table-notice">
       <Body />
       <section class="panel stack">
         <h1>{t('table.title', { code: props.code })}</h1>
