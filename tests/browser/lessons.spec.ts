@@ -5,12 +5,23 @@ import { expect, test } from './station.ts';
 // What is pointed at lies on the map.
 test.use({ graphics: 'card' });
 
-/** Taps what the pointer is around, once it says this. */
+/** Taps what the pointer is around, once it says this and has come to rest: the map may still move under it. */
 async function tapPointed(page: Page, says: string): Promise<void> {
   await expect(page.locator('.pointer-words')).toHaveText(says);
   const ring = page.locator('.pointer-ring');
   await expect(ring).toBeVisible();
-  const { x, y, width, height } = (await ring.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  let box = await ring.boundingBox();
+  await expect
+    .poll(
+      async () => {
+        const before = box;
+        box = await ring.boundingBox();
+        return box !== null && JSON.stringify(box) === JSON.stringify(before);
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
