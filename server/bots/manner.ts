@@ -79,7 +79,7 @@ export const LEVELS = {
     prudence: 0.1,
     selfless: true,
     inquiry: 2,
-    modesty: 0.35,
+    modesty: 0.48,
     greed: 3.5,
     zeal: 0.68,
     caution: 1.2,
