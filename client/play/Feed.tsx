@@ -22,6 +22,7 @@ import {
   chaptersOf,
   type Entry,
   type Line,
+  talkOf,
   woven,
 } from './feed-lines.ts';
 import { areaOfRoom } from './reach.ts';
@@ -48,7 +49,8 @@ export function Feed({ desk, view, table, onFold }: FeedProps) {
   const answering = useSignal(false);
   const entries = useEntries(desk, table);
   const ledger = useComputed(() => ledgerIn(desk.session)).value;
-  const talk = entries.filter(({ kind }) => kind !== 'told');
+  const chapters = chaptersOf(entries);
+  const talk = talkOf(chapters);
   const filters = FILTERS.filter((each) => each !== 'mine' || 'diary' in view);
   return (
     <section class="feed" aria-label={t('screen.feed')} data-covers="right">
@@ -77,7 +79,7 @@ export function Feed({ desk, view, table, onFold }: FeedProps) {
       ) : (
         <Rolling label={t('screen.feed')} count={entries.length} isLow={answering.value}>
           {filter.value === 'talk' && talk.length === 0 && <p class="quiet">{t('talk.empty')}</p>}
-          {chaptersOf(filter.value === 'talk' ? talk : entries).map((chapter) => (
+          {(filter.value === 'talk' ? talk : chapters).map((chapter) => (
             <Part key={chapter.key} {...{ desk, view, table, ledger, chapter, answering }} />
           ))}
         </Rolling>

@@ -109,6 +109,12 @@ export function chaptersOf(entries: readonly Entry[]): readonly Chapter[] {
   return chapters.filter(({ lines, seat }) => lines.length > 0 || seat !== undefined);
 }
 
+/** What was said, in the turn it was said in. */
+export const talkOf = (chapters: readonly Chapter[]): readonly Chapter[] =>
+  chapters
+    .map((chapter) => ({ ...chapter, lines: chapter.lines.filter(({ kind }) => kind !== 'told') }))
+    .filter(({ lines }) => lines.length > 0);
+
 function beginning({ events }: ToldCue): { seat: SeatId | undefined } | undefined {
   for (const event of events) {
     if (event.type === 'turn-began') return { seat: event.seat };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accusationsAt, chaptersOf, type Entry, woven } from '#client/play/feed-lines.ts';
+import { accusationsAt, chaptersOf, type Entry, talkOf, woven } from '#client/play/feed-lines.ts';
 import type { ToldCue } from '#client/story/story.ts';
 import type { SeenEvent } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
@@ -92,6 +92,14 @@ describe('the feed', () => {
       { text: 'It begins.', count: 1 },
       { text: 'Ann draws a card.', count: 1, at: 'L11' },
       { text: 'Ann draws a card.', count: 1, at: 'L06' },
+    ]);
+  });
+
+  test('keeps what was said in the turn it was said in', () => {
+    const heard = woven(woven([], [turn('1', 0), drew('2', 0)], []), [turn('1', 0), drew('2', 0)], [said(7)]);
+    const later = woven(heard, [turn('1', 0), drew('2', 0), turn('3', 1)], [said(7)]);
+    expect(talkOf(chaptersOf(later))).toMatchObject([
+      { seat: 0, phase: 2, lines: [{ kind: 'said', key: 'said 1 7' }] },
     ]);
   });
 
