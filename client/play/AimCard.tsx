@@ -1,6 +1,14 @@
 import type { Area } from '#client/board/geometry.ts';
 import { t } from '#client/texts/texts.ts';
-import type { ActionKind, SeatCommand, SeatView } from '#shared/play/index.ts';
+import { characterName } from '#client/words/names.ts';
+import {
+  type ActionKind,
+  type CommandOf,
+  type SeatCommand,
+  type SeatView,
+  seatOf,
+} from '#shared/play/index.ts';
+import { FULL_HEALTH } from '#shared/vocabulary/index.ts';
 import { Anchored } from './Anchored.tsx';
 import { type Choosing, meantBy, wholeBy } from './choosing.ts';
 import { commandsInWords } from './commands-in-words.ts';
@@ -66,22 +74,34 @@ export function AimCard({ desk, view, state, avoid }: AimCardProps) {
 /** What a button is enough for, as short as the place it stands at allows. */
 function choicesOf(view: SeatView, state: Aiming): readonly (readonly [string, SeatCommand])[] {
   const { kinds, picked } = state;
-  const ready = wholeBy(state, view);
+  const meant = meantBy(state, view);
+  // I1: what each way gives is read before one is taken; whom it is for can still be tapped.
+  const isAid = picked.length > 0 && meant.every(({ type }) => type === 'first-aid');
+  const ready = isAid ? meant : wholeBy(state, view);
   const whole = [...commandsInWords(view, ready)];
   const isTapped = [ON_MAP, IN_HAND].some((tapped) => kinds.every((kind) => tapped.includes(kind)));
   const isFirst = picked.length === 0 && isTapped;
   // A list that leaves out what takes another tap would hide it: the grenade beside a card to lay down.
-  if (whole.length > (isFirst ? FEW : MOST) || (isFirst && ready.length < meantBy(state, view).length))
-    return [];
+  if (whole.length > (isFirst ? FEW : MOST) || (isFirst && ready.length < meant.length)) return [];
   const commands = whole.flatMap(([words, [command]]) => (command ? [[words, command] as const] : []));
   if (picked.length === 0) return commands;
   return commands.map(([words, command]) => {
     if (command.type === 'fire') return [t('screen.oneBullet'), command];
+    if (command.type === 'first-aid') return [aidText(view, command), command];
     // Where to has been said by the tap: who goes is left.
     if (command.type === 'move' || command.type === 'run' || isThrowing(command))
       return [t(`character.${command.character}`), command];
     return [words, command];
   });
+}
+
+/** I1: what it gives, never above 4 HP. */
+function aidText(view: SeatView, { heal }: CommandOf<'first-aid'>): string {
+  const [first, second] = heal;
+  if (second)
+    return t('screen.aidTwo', { first: characterName(view, first), second: characterName(view, second) });
+  const { hp } = seatOf(view, first.seat).characters[first.character];
+  return t('screen.aidOne', { hp: Math.min(2, FULL_HEALTH - hp), target: characterName(view, first) });
 }
 
 /** What is to be tapped next. A2: of two bullets both are fired, and no button offers one alone. */

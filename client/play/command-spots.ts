@@ -52,7 +52,8 @@ export function stepsOf(view: SeatView, command: SeatCommand): readonly Step[] {
     case 'choose-parasite':
       return [[{ parasite: command.parasite }]];
     case 'first-aid':
-      return [[{ card: command.card }], ...command.heal.map((target) => [target])];
+      // I1: of two that share it, either comes first.
+      return [[{ card: command.card }], ...command.heal.map(() => command.heal)];
     case 'body-scan':
       return [[{ card: command.card }], presentOf(view, command.seat, ownRoom(view, command.character))];
     case 'team-search':
@@ -111,13 +112,26 @@ export function commandsOf({ offers }: SeatView, { kinds, character }: Wanted = 
 
 /**
  * What can be meant on the map: who can run there for nothing (R1) does not mean to pay. The list of all actions has both,
- * for whoever wants to come back and search (F6).
+ * for whoever wants to come back and search (F6). And who opens the first aid kit (I1) makes no difference to anybody.
  */
 export function commandsMeant(view: SeatView, wanted: Wanted = {}): readonly SeatCommand[] {
   const free = commandsOf(view, { kinds: ['run'] });
   const isFree = ({ character, to }: CommandOf<'move'>) =>
     free.some((run) => run.type === 'run' && run.character === character && run.to === to);
-  return commandsOf(view, wanted).filter((command) => command.type !== 'move' || !isFree(command));
+  const commands = commandsOf(view, wanted).filter((command) => command.type !== 'move' || !isFree(command));
+  return commands.filter(
+    (command, i) =>
+      command.type !== 'first-aid' || !commands.slice(0, i).some((before) => isSameAid(before, command)),
+  );
+}
+
+function isSameAid(a: SeatCommand, b: CommandOf<'first-aid'>): boolean {
+  return (
+    a.type === 'first-aid' &&
+    a.card === b.card &&
+    a.heal.length === b.heal.length &&
+    a.heal.every((one) => b.heal.some((other) => sameSpot(one, other)))
+  );
 }
 
 /** What can be meant by pointing there, now or as the next thing. */
@@ -135,7 +149,12 @@ export function commandsAfter(
 ): readonly SeatCommand[] {
   return commands.filter((command) => {
     const steps = stepsOf(view, command);
-    return picked.every((spot, i) => steps[i]?.some((each) => sameSpot(each, spot)));
+    return picked.every((spot, i) => {
+      const step = steps[i] ?? [];
+      // Where the order is open, nobody is pointed at twice.
+      const isTaken = step.length > 1 && picked.slice(0, i).some((before) => sameSpot(before, spot));
+      return !isTaken && step.some((each) => sameSpot(each, spot));
+    });
   });
 }
 

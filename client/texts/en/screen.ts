@@ -60,10 +60,12 @@ export const screen = {
   aimSecondOnly: 'Tap the second target, or the same again.',
   aimCard: {
     'throw-grenade': 'Tap the room it flies into.',
-    'first-aid': 'Tap whom to treat.',
+    'first-aid': 'Whom to treat?',
     'body-scan': 'Tap whose hand to see.',
     other: 'Now tap whom or where.',
   },
+  aidOne: '{{hp}} HP for {{target}}',
+  aidTwo: '1 HP each: {{first}}, {{second}}',
   whoThrows: 'Who throws it?',
   oneBullet: 'One bullet only',
   whoGoes: 'Who goes?',

@@ -60,10 +60,12 @@ export const screen: Texts['screen'] = {
   aimSecondOnly: 'Touchez la seconde cible, ou la même encore.',
   aimCard: {
     'throw-grenade': 'Touchez la salle où la lancer.',
-    'first-aid': 'Touchez qui soigner.',
+    'first-aid': 'Qui soigner ?',
     'body-scan': 'Touchez de qui voir la main.',
     other: 'Touchez maintenant qui ou quel endroit.',
   },
+  aidOne: '{{hp}} PV pour {{target}}',
+  aidTwo: '1 PV chacun : {{first}}, {{second}}',
   whoThrows: 'Qui la lance ?',
   oneBullet: 'Une seule balle',
   whoGoes: 'Qui y va ?',

@@ -37,6 +37,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'moving', press: [/^Move/], leave: 'Cancel' },
     { name: 'firing', press: [/^Fire/], leave: 'Cancel' },
     { name: 'using', press: [/^Use/], leave: 'Cancel' },
+    { name: 'treating', press: [/^Use/, /^First aid/], leave: 'Cancel' },
     { name: 'why-not', press: [/^Stab/], leave: 'Close' },
     { name: 'rule', press: [/^Stab/, /^Rule/], leave: 'Close' },
     { name: 'sure', press: [/^End turn/], leave: 'Not yet' },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Spot } from '#client/board/spots.ts';
 import { type Choosing, IDLE } from '#client/play/choosing.ts';
-import { type Step, stepsOf } from '#client/play/command-spots.ts';
+import { commandsAfter, commandsMeant, type Step, stepsOf } from '#client/play/command-spots.ts';
 import { hintsFor } from '#client/play/hints.ts';
+import { viewFor } from '#server/dealer/index.ts';
 import type { ActionKind, SeatCommand, SeatView } from '#shared/play/index.ts';
 import { crewView } from '#tests/client/crew.ts';
-import { parasite } from '#tests/server/dealer/table.ts';
+import { cardId, parasite, table } from '#tests/server/dealer/table.ts';
 
 /** Ada’s Trooper stands in the Reactor Room, her Android with Orion’s Trooper in Run 11. */
 const view = crewView({
@@ -111,5 +113,35 @@ describe('hints', () => {
       aimed: true,
     });
     expect(ghosts.filter((ghost) => ghost.aimed)).toHaveLength(1);
+  });
+});
+
+describe('I1 first aid', () => {
+  const wounded = table({
+    seats: {
+      0: {
+        hand: ['first-aid-kit', 'gas-can', 'gas-can', 'gas-can', 'gas-can', 'gas-can'],
+        hp: { trooper: 3, android: 3 },
+      },
+    },
+  });
+  const ward = viewFor(wounded, 0);
+  const kit = { card: cardId(wounded, 0, 'first-aid-kit') };
+  const trooper = { seat: 0, character: 'trooper' } as const;
+  const android = { seat: 0, character: 'android' } as const;
+  const healedAfter = (...picked: readonly Spot[]) =>
+    commandsAfter(ward, commandsMeant(ward, { kinds: ['first-aid'] }), picked).map((command) =>
+      command.type === 'first-aid' ? command.heal.map(({ character }) => character).join(' ') : '',
+    );
+
+  test('is the same whoever opens the kit', () => {
+    expect(healedAfter(kit)).toEqual(['trooper', 'android', 'trooper android']);
+  });
+
+  test('whoever is tapped first, both can still share it; nobody does so alone', () => {
+    expect(healedAfter(kit, trooper)).toEqual(['trooper', 'trooper android']);
+    expect(healedAfter(kit, android)).toEqual(['android', 'trooper android']);
+    expect(healedAfter(kit, android, trooper)).toEqual(['trooper android']);
+    expect(healedAfter(kit, android, android)).toEqual([]);
   });
 });
