@@ -1,7 +1,7 @@
 import { WebSocketTransport } from '@colyseus/ws-transport';
 
 /** Who does not answer for so long, asked once within it, is gone. */
-const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_MS = 6_000;
 /** All at once would keep everybody else waiting: each line has its moment. */
 const MOMENTS = 60;
 
