@@ -47,7 +47,8 @@ export function AimCard({ desk, view, state, avoid }: AimCardProps) {
     <Anchored
       {...{ desk, avoid }}
       about={room && areaOfRoom(view, room)}
-      class={`aim-card ${choices.length === 0 ? 'is-tapped' : ''}`}
+      // After the tap only the buttons answer; before it they are a shorter way.
+      class={`aim-card ${choices.length === 0 ? 'is-tapped' : state.picked.length > 0 ? 'is-asking' : ''}`}
       label={text}
     >
       <p>{text}</p>

@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<string, Direction>> = {
 };
 
 /** What stands on the map and is answered: who walks it by keys goes on there, and comes back. */
-const ANSWERS = ['.confirm-card', '.prompt-card', '.room-card'];
+const ANSWERS = ['.confirm-card', '.prompt-card', '.room-card', '.aim-card.is-asking'];
 
 /**
  * The map by keyboard: arrow keys walk from room to room and read each, Enter opens its card or takes what is aimed
@@ -154,7 +154,9 @@ function useWalkersFocus(frame: { readonly current: HTMLDivElement | null }, isO
     // A question that stays does not keep anybody from walking on.
     const asking = isHere ? ANSWERS.filter((card) => card !== '.prompt-card') : ANSWERS;
     const asks = asking.map((card) => document.querySelector(card)).find((card) => card !== null);
-    const answer = asks?.querySelector<HTMLElement>('.act:enabled, .offer:enabled');
+    const answer = asks?.querySelector<HTMLElement>(
+      '.act:enabled, .offer:enabled, .aim-choices .calm:enabled',
+    );
     waitsAt.current = answer ? null : (asks?.querySelector<HTMLElement>('.card-close') ?? null);
     const button = answer ?? waitsAt.current;
     if (button) button.focus({ preventScroll: true });

@@ -41,6 +41,11 @@ function act(desk: Desk, key: string, onFeed: () => void): boolean {
     case 'c':
       onFeed();
       return true;
+    case 'ArrowUp':
+    case 'ArrowRight':
+    case 'ArrowDown':
+    case 'ArrowLeft':
+      return asked.value.length === 0 && panel.value === undefined && walkOnMap(key);
     case 'h':
       board.value?.follow();
       return true;
@@ -54,6 +59,17 @@ function act(desk: Desk, key: string, onFeed: () => void): boolean {
       if (panel.value === 'list' && /^[1-9]$/.test(key)) return pressNth(Number(key));
       return pressVerbKey(desk, key);
   }
+}
+
+/** Who is nowhere else walks the map: no one has to find the way into it first. */
+function walkOnMap(key: string): boolean {
+  const focus = document.activeElement;
+  const map = document.querySelector<HTMLElement>('.map-walker');
+  const isElsewhere = focus !== null && focus !== document.body && !focus.closest('.verbs');
+  if (!map || isElsewhere) return false;
+  map.focus({ preventScroll: true });
+  map.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  return true;
 }
 
 /** On to where something is asked again: it is offered only where nobody else has to keep up. */
