@@ -11,7 +11,7 @@ export const ceremonies: Texts['ceremonies'] = {
     chooseHuman: 'Du côté humain, on ne donne jamais ses propres cartes Infection.',
     covered: 'Votre main est cachée.',
     notThis: 'Pas celle-ci. Maintenez appuyé, puis touchez-la : elle dit pourquoi.',
-    theirs: 'celle {{who, de}}',
+    theirs: '{{who}}',
     yours: 'la vôtre',
     seal: 'Sceller : {{card}}',
     sealCovered: 'Sceller cette carte',
