@@ -21,7 +21,9 @@ export function Overlay({ label, class: kind = '', onClose, children }: OverlayP
     const before = opener.current;
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // A key may open it in the moment nothing has the focus: the page itself cannot take it back.
+      const canTake = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      if (canTake) before.focus({ preventScroll: true });
       else document.querySelector<HTMLElement>('.map-walker')?.focus({ preventScroll: true });
     };
   }, []);
