@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './stage/build-stage.ts',
   forbidOnly: true,
-  // Pages wait more than they work: of two cores three leave a third idle, four a fifth.
-  workers: 4,
+  // Pages wait more than they work: two leave a core idle every third moment.
+  workers: 3,
   // A busy machine may be late.
   retries: 2,
   // A clock never decides here: how long anything may take is what a machine ten times as busy needs.
