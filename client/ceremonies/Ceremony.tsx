@@ -62,9 +62,9 @@ export function Ceremony({ kind, staged, view, tools }: CeremonyProps) {
         />
       );
     case 'draw':
-      return <DrawnCard key={staged.key} {...{ staged, isCovered, onGoOn }} />;
+      return <DrawnCard key={staged.key} {...{ staged, isCovered, onSkip, onGoOn }} />;
     case 'parasite-phase':
-      return <ParasitePhase key={staged.key} staged={staged} />;
+      return <ParasitePhase key={staged.key} {...{ staged, onSkip }} />;
     case 'hive-burnt':
       return <BurningHive key={staged.key} {...{ staged, onSkip }} />;
     // The map shows it from near, and the crew cards burn.
@@ -84,7 +84,7 @@ function TradeOf({ staged, view, tools, onGoOn }: TradeOfProps) {
   if (!traded) return null;
   const [first, second] = traded.between;
   if (!('me' in view) || !traded.between.includes(view.me)) {
-    return <SeenTrade key={staged.key} staged={staged} />;
+    return <SeenTrade key={staged.key} staged={staged} onSkip={tools.onSkip} />;
   }
   const other = first === view.me ? second : first;
   return (

@@ -77,7 +77,7 @@ interface BesideProps {
 function ForkBar({ fork: { at, seat, setup }, open, onCompare }: BesideProps) {
   const who = setup.seats[seat]?.name ?? '';
   return (
-    <nav class="match-bar fork-bar" data-covers="top" aria-label={t('fork.title')}>
+    <nav class="match-bar fork-bar" data-above data-covers="top" aria-label={t('fork.title')}>
       <p>{t('fork.bar', { step: at, who })}</p>
       <button type="button" class="small bare" onClick={onCompare}>
         {t('fork.compare')}

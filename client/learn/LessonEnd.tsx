@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { useLayer } from '#client/look/layers.ts';
 import { t } from '#client/texts/texts.ts';
 import { LEARN_PATH } from '#shared/wire/learn-path.ts';
 import type { LessonName } from './lesson.ts';
@@ -18,12 +19,20 @@ interface LessonEndProps {
 
 /** What came of it, in two sentences, and on. */
 export function LessonEnd({ name, isDone, stars, moves, par, next, go, onAgain }: LessonEndProps) {
+  const frame = useRef<HTMLElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  useLayer('scene', frame);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const goOn = () => go(next ? lessonPath(next) : LEARN_PATH);
   return (
     <div class="lesson-end">
-      <section class="lesson-end-card" role="dialog" aria-label={t(isDone ? 'learn.done' : 'learn.notYet')}>
+      <section
+        ref={frame}
+        class="lesson-end-card"
+        role="dialog"
+        aria-label={t(isDone ? 'learn.done' : 'learn.notYet')}
+        tabIndex={-1}
+      >
         <h2>{t(isDone ? 'learn.done' : 'learn.notYet')}</h2>
         {isDone && <Stars count={stars} />}
         <p>{t(`learn.lessons.${name}.${isDone ? 'done' : 'failed'}`)}</p>

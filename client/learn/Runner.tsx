@@ -99,6 +99,7 @@ function LessonBar(props: { name: LessonName; onSkip: () => void; onAll: () => v
   return (
     <nav
       class="match-bar lesson-bar"
+      data-above
       data-covers="top"
       aria-label={t('learn.of', { number, count: LESSON_NAMES.length })}
     >

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Sight } from '#client/board/camera-control.ts';
 import { toPage } from '#client/board/camera-math.ts';
 import { type Area, plateArea } from '#client/board/geometry.ts';
+import { type LayerKind, useLayer } from '#client/look/layers.ts';
 import { useMoreBelow } from '#client/look/more-below.ts';
 import type { Desk } from './desk.ts';
 import { type Box, freePlace, type Size } from './free-place.ts';
@@ -16,6 +17,8 @@ interface AnchoredProps {
   readonly class: string;
   readonly label: string;
   readonly role?: 'dialog' | 'alertdialog';
+  /** It answers what was tapped, or asks for something. */
+  readonly layer?: Extract<LayerKind, 'room-card' | 'question'>;
   readonly children: ComponentChildren;
 }
 
@@ -68,10 +71,12 @@ export function Anchored({
   children,
   label,
   role = 'dialog',
+  layer = 'question',
   class: kind,
 }: AnchoredProps) {
   const frame = useRef<HTMLElement>(null);
   useMoreBelow(frame);
+  useLayer(layer, frame);
   const sight = desk.board.value?.sight.value;
   const view = desk.story.view.value;
   useLayoutEffect(() => {

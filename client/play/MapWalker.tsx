@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { toPage } from '#client/board/camera-math.ts';
 import { plateArea } from '#client/board/geometry.ts';
+import { type LayerKind, topLayer } from '#client/look/layers.ts';
 import { t } from '#client/texts/texts.ts';
 import { commandText } from '#client/words/commands.ts';
 import { roomName, targetName } from '#client/words/names.ts';
@@ -22,6 +23,9 @@ const WAYS: Readonly<Record<string, Direction>> = {
 
 /** What stands on the map and is answered: who walks it by keys goes on there, and comes back. */
 const ANSWERS = ['.confirm-card', '.prompt-card', '.room-card', '.aim-card.is-asking'];
+
+/** Only here the focus is led: what lies over it has one of its own. */
+const ON_MAP: readonly LayerKind[] = ['map', 'room-card', 'question'];
 
 /**
  * The map by keyboard: arrow keys walk from room to room and read each, Enter opens its card or takes what is aimed
@@ -145,6 +149,8 @@ function useWalkersFocus(frame: { readonly current: HTMLDivElement | null }, isO
   });
 
   function lead(): void {
+    const top = topLayer()?.kind;
+    if (top !== undefined && !ON_MAP.includes(top)) return;
     const focus = document.activeElement;
     const isLost = focus === document.body || focus === null;
     const isHere = focus === frame.current || focus === waitsAt.current;

@@ -193,6 +193,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
           <Overlay
             label={t('screen.list')}
             class="list-panel"
+            as="list"
             onClose={() => {
               panel.value = undefined;
             }}

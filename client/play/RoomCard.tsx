@@ -47,7 +47,7 @@ export function RoomCard({ desk, view, state, avoid }: RoomCardProps) {
   const room = roomOfSpot(view, spot);
   const about = 'cell' in spot ? plateArea(spot.cell) : room && areaOfRoom(view, room);
   return (
-    <Anchored {...{ desk, about, avoid }} class="room-card" label={title}>
+    <Anchored {...{ desk, about, avoid }} layer="room-card" class="room-card" label={title}>
       <header>
         <span class="thing">
           <ThingPicture {...{ view, spot }} />

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Spot } from '#client/board/spots.ts';
 import type { Session } from '#client/table/session.ts';
-import type { ActionKind, SeatCommand, SeatView, View } from '#shared/play/index.ts';
+import type { ActionKind, Reason, SeatCommand, SeatView, View } from '#shared/play/index.ts';
 import type { Character } from '#shared/vocabulary/index.ts';
 import type { Answer } from '#shared/wire/table.ts';
 import { type Choosing, IDLE, type Input, next } from './choosing.ts';
@@ -75,6 +75,11 @@ export function startActing({ view: told, isNow, play }: Table) {
     select: (character: Character) => put({ on: 'select', character }),
     hover: (...stacked: readonly Spot[]) => put({ on: 'hover', stacked }),
     verb: (...kinds: readonly ActionKind[]) => put({ on: 'verb', kinds }),
+    /** Why something cannot be done now, said where a refusal is: over nothing. */
+    explain: ({ code, rule }: Reason) => {
+      refused.value = { ok: false, reason: code, rule };
+      offeredSince = 1;
+    },
     choose: (command: SeatCommand) => put({ on: 'command', command }),
     turn: () => put({ on: 'turn' }),
     confirm: () => put({ on: 'confirm' }),

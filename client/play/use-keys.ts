@@ -1,26 +1,29 @@
-import { useEffect } from 'preact/hooks';
+import { type LayerKind, topLayer, useLayer } from '#client/look/layers.ts';
+import type { SeatView } from '#shared/play/index.ts';
 import type { Desk } from './desk.ts';
+import { covered } from './held-look.ts';
 import { HURRY_KEY } from './keys.ts';
+import { isKeyOf } from './keys-of-layers.ts';
 import { pressEndTurn, pressVerb } from './Verbs.tsx';
-import { VERB_NAMES, VERBS } from './verbs.ts';
+import { VERB_NAMES, VERBS, verbState } from './verbs.ts';
 
-/** Keys for the whole page, but not while something is typed or chosen in a field. */
+const WHOLE_PAGE = { current: null };
+
+/** Keys for the whole page, but none below what lies open. */
 export function useKeys(desk: Desk, onFeed: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || isTyping(target)) return;
-      if (act(desk, key.length === 1 ? key.toLowerCase() : key, onFeed)) event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+  useLayer('map', WHOLE_PAGE, (pressed) => {
+    const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+    const top = topLayer()?.kind ?? 'map';
+    return isKeyOf(top, key) && act(desk, { key, top }, onFeed);
   });
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+interface Pressed {
+  readonly key: string;
+  readonly top: LayerKind;
+}
 
-function act(desk: Desk, key: string, onFeed: () => void): boolean {
+function act(desk: Desk, { key, top }: Pressed, onFeed: () => void): boolean {
   const { acting, panel, asked, board, story } = desk;
   const view = story.view.value;
   switch (key) {
@@ -36,6 +39,7 @@ function act(desk: Desk, key: string, onFeed: () => void): boolean {
       panel.value = panel.value === 'list' ? undefined : 'list';
       return true;
     case '?':
+      if (top === 'sheet' && (asked.value.length > 0 || panel.value !== 'keys')) return false;
       panel.value = panel.value === 'keys' ? undefined : 'keys';
       return true;
     case 'c':
@@ -45,20 +49,16 @@ function act(desk: Desk, key: string, onFeed: () => void): boolean {
     case 'ArrowRight':
     case 'ArrowDown':
     case 'ArrowLeft':
-      return asked.value.length === 0 && panel.value === undefined && walkOnMap(key);
+      return walkOnMap(key);
     case 'h':
       board.value?.follow();
       return true;
     case HURRY_KEY:
       return hurry();
-    case 'e':
-      if (!view || !('offers' in view)) return false;
-      pressEndTurn(desk, view);
-      return true;
-    default:
-      if (panel.value === 'list' && /^[1-9]$/.test(key)) return pressNth(Number(key));
-      return pressVerbKey(desk, key);
   }
+  if (top === 'list') return pressNth(Number(key));
+  if (!view || !('offers' in view)) return false;
+  return top === 'question' ? pressBesideQuestion(desk, view, key) : pressVerbKey(desk, view, key);
 }
 
 /** Who is nowhere else walks the map: no one has to find the way into it first. */
@@ -85,10 +85,29 @@ function pressNth(nth: number): boolean {
   return choice !== undefined;
 }
 
-function pressVerbKey(desk: Desk, key: string): boolean {
-  const view = desk.story.view.value;
-  const verb = VERB_NAMES.find((name) => VERBS[name].key === key);
-  if (!verb || !view || !('offers' in view)) return false;
-  pressVerb(desk, view, verb);
+const verbOf = (key: string) => VERB_NAMES.find((name) => VERBS[name].key === key);
+
+function pressVerbKey(desk: Desk, view: SeatView, key: string): boolean {
+  const verb = verbOf(key);
+  if (key === 'e') pressEndTurn(desk, view);
+  else if (verb) pressVerb(desk, view, verb);
+  return key === 'e' || verb !== undefined;
+}
+
+/** What answers the question, or takes its place, is done; why anything else is not stands below it, not over it. */
+function pressBesideQuestion(desk: Desk, view: SeatView, key: string): boolean {
+  const { acting } = desk;
+  if (acting.choosing.value.at === 'confirming') return false;
+  const verb = verbOf(key);
+  if (key === 'e') {
+    const ending = view.offers['end-turn'];
+    if ('reason' in ending) acting.explain(ending.reason);
+    return true;
+  }
+  // Law of the cover: whether a card of the hand answers it must not be seen from the side.
+  if (!verb || (verb === 'use' && covered.value)) return false;
+  const state = verbState(view, verb);
+  if ('reason' in state) acting.explain(state.reason);
+  else pressVerb(desk, view, verb);
   return true;
 }

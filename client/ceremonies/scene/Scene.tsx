@@ -1,6 +1,8 @@
 import './scene.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { keepInside } from '#client/look/keep-inside.ts';
+import { useLayer } from '#client/look/layers.ts';
 import { t } from '#client/texts/texts.ts';
 import type { Going } from './scene-time.ts';
 
@@ -20,6 +22,11 @@ interface SceneProps {
 export function Scene({ name, label, going, onSkip, said, children }: SceneProps) {
   const frame = useRef<HTMLElement>(null);
   useFocusInside(frame);
+  useLayer('scene', frame, (key) => {
+    if (key !== 'Escape' || !onSkip) return false;
+    onSkip();
+    return true;
+  });
   const press = (event: KeyboardEvent) => {
     // The map behind has keys of its own.
     event.stopPropagation();
@@ -55,8 +62,10 @@ export function Scene({ name, label, going, onSkip, said, children }: SceneProps
   );
 }
 
+type OverlayProps = Pick<SceneProps, 'name' | 'going' | 'children'>;
+
 /** What is seen over the map and asks nothing: the caption says it to who cannot see it. */
-export function Overlay({ name, going, children }: Pick<SceneProps, 'name' | 'going' | 'children'>) {
+export function Overlay({ name, going, children }: OverlayProps) {
   return (
     <div class={`scene-overlay is-${name}`} aria-hidden="true" style={{ '--pace': going.pace }}>
       {children}
@@ -64,20 +73,17 @@ export function Overlay({ name, going, children }: Pick<SceneProps, 'name' | 'go
   );
 }
 
-const REACHED_BY_KEYS = 'button:enabled, a[href], input:enabled, [tabindex="0"]';
+/** No focus can be in it. */
+const NO_FRAME = { current: null };
+const PUTS_AWAY: readonly string[] = ['Enter', ' ', 'Escape'];
 
-function keepInside(event: KeyboardEvent, frame: HTMLElement): void {
-  const reached = [...frame.querySelectorAll<HTMLElement>(REACHED_BY_KEYS)];
-  const [first, last] = [reached[0], reached.at(-1)];
-  if (!first || !last) return event.preventDefault();
-  const active = document.activeElement;
-  if (event.shiftKey && (active === first || active === frame)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && active === last) {
-    event.preventDefault();
-    first.focus();
-  }
+/** It is told before anything goes on: a key puts it away, and does nothing below it. */
+export function Told({ onSkip, ...shown }: OverlayProps & { readonly onSkip: () => void }) {
+  useLayer('told', NO_FRAME, (key) => {
+    if (PUTS_AWAY.includes(key)) onSkip();
+    return PUTS_AWAY.includes(key);
+  });
+  return <Overlay {...shown} />;
 }
 
 function useFocusInside(frame: { readonly current: HTMLElement | null }): void {

@@ -84,7 +84,7 @@ export function AccusationBanner({ accused, session, table, view, onAnswered }: 
         </div>
       </Overlay>
       {answers.length > 0 && (
-        <fieldset class="accusation-answers" aria-label={title}>
+        <fieldset class="accusation-answers" aria-label={title} data-above>
           <p class="accusation-asked" aria-hidden="true">
             <Emblem colour={accuser.colour} /> {title}
           </p>

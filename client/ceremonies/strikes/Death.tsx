@@ -4,7 +4,7 @@ import { t } from '#client/texts/texts.ts';
 import { deathSentence } from '#client/words/captions.ts';
 import type { SeenEvent, View } from '#shared/play/index.ts';
 import { GoOn } from '../scene/GoOn.tsx';
-import { Overlay, Scene } from '../scene/Scene.tsx';
+import { Scene, Told } from '../scene/Scene.tsx';
 import { useBeats } from '../scene/scene-time.ts';
 import { goingOf, type Staged } from '../scene/staged.ts';
 import { DEATH, DEATH_MS } from './beats.ts';
@@ -37,9 +37,9 @@ export function Death({ staged, isMine, onSkip, onGoOn }: DeathProps) {
     ));
   if (!own || !isMine) {
     return (
-      <Overlay name="death" going={going}>
+      <Told name="death" {...{ going, onSkip }}>
         <div class="deaths">{figuresOf(died)}</div>
-      </Overlay>
+      </Told>
     );
   }
   const { outcome } = staged;

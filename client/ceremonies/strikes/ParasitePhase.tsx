@@ -1,7 +1,7 @@
 import './phase.css';
 import { Compass } from '#client/art/Compass.tsx';
 import { dieDirection } from '#shared/map/index.ts';
-import { Overlay } from '../scene/Scene.tsx';
+import { Told } from '../scene/Scene.tsx';
 import { useBeats } from '../scene/scene-time.ts';
 import { eventOf, goingOf, type Staged } from '../scene/staged.ts';
 import { PHASE, phaseMs } from './beats.ts';
@@ -21,20 +21,20 @@ function Sparks() {
 }
 
 /** The die as a compass: it spins, rests on a direction, and lies aside while the map shows how they crawl and bite. */
-export function ParasitePhase({ staged }: { staged: Staged }) {
+export function ParasitePhase({ staged, onSkip }: { staged: Staged; onSkip: () => void }) {
   const going = goingOf(staged, phaseMs(staged.view, staged.events));
   const reached = useBeats(PHASE, going);
   const roll = eventOf(staged, 'parasites-moved')?.roll;
   if (roll === undefined) return null;
   const rests = { on: dieDirection(roll), number: roll };
   return (
-    <Overlay name="phase" going={going}>
+    <Told name="phase" {...{ going, onSkip }}>
       <div
         class={`phase-compass ${reached('rest') ? 'is-resting' : ''} ${reached('crawl') ? 'is-aside' : ''}`}
       >
         {reached('rest') ? <Compass rests={rests} /> : <Compass />}
         {reached('rest') && !reached('crawl') && <Sparks />}
       </div>
-    </Overlay>
+    </Told>
   );
 }

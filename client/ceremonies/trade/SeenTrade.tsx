@@ -3,21 +3,21 @@ import { CardBack } from '#client/art/CardFace.tsx';
 import { Emblem, Icon } from '#client/look/Icon.tsx';
 import { VERB_ICONS } from '#client/look/play-icons.ts';
 import { nameOf } from '#client/words/names.ts';
-import { Overlay } from '../scene/Scene.tsx';
+import { Told } from '../scene/Scene.tsx';
 import { useBeats } from '../scene/scene-time.ts';
 import { eventOf, goingOf, type Staged } from '../scene/staged.ts';
 import { MeetingRoom } from './MeetingRoom.tsx';
 import { SEEN_TRADE, SEEN_TRADE_MS } from './trade-beats.ts';
 
 /** What the table sees: the room, the two, and two sealed cards that cross between them. Never who sealed first. */
-export function SeenTrade({ staged }: { staged: Staged }) {
+export function SeenTrade({ staged, onSkip }: { staged: Staged; onSkip: () => void }) {
   const going = goingOf(staged, SEEN_TRADE_MS);
   const reached = useBeats(SEEN_TRADE, going);
   const { between } = eventOf(staged, 'traded') ?? {};
   if (!between || !staged.at) return null;
   const seats = between.flatMap((seat) => staged.view.seats[seat] ?? []);
   return (
-    <Overlay name="seen-trade" going={going}>
+    <Told name="seen-trade" {...{ going, onSkip }}>
       <div class={`seen-trade ${reached('cross') ? 'is-crossing' : ''}`}>
         <p class="seen-trade-names">
           {seats.map(({ id, colour }, i) => (
@@ -35,6 +35,6 @@ export function SeenTrade({ staged }: { staged: Staged }) {
           ))}
         </MeetingRoom>
       </div>
-    </Overlay>
+    </Told>
   );
 }
