@@ -3,7 +3,7 @@ import { Game, Scale, WEBGL } from 'phaser';
 import { film, moves } from '#client/device/preferences.ts';
 import type { RoomId } from '#shared/vocabulary/index.ts';
 import { openCamera, type Sight } from './camera-control.ts';
-import { type Insets, NO_INSETS, screenOf } from './camera-math.ts';
+import { type Beside, type Insets, NO_INSETS, screenOf } from './camera-math.ts';
 import type { Effect } from './effect.ts';
 import { layFilm } from './film.ts';
 import type { FirstPicture } from './first-picture.ts';
@@ -28,6 +28,8 @@ export interface Board {
   approach(rooms: readonly RoomId[], delay: number): void;
   /** What floats over its edges. */
   cover(insets: Insets): void;
+  /** As long as something at an edge speaks of a part of the map, that is seen beside it; nothing: no more. */
+  makeRoom(beside: Beside | undefined): void;
   /** Plays what happened where it happened, after a delay; the next view ends it in the truth. */
   perform(effect: Effect, ms: number, delay?: number): void;
   close(): void;

@@ -4,6 +4,8 @@ import { mapOf, placedUnder } from '#shared/map/index.ts';
 import { type PublicView, seatOf, standing } from '#shared/play/index.ts';
 import type { RoomId } from '#shared/vocabulary/index.ts';
 import {
+  type Beside,
+  besideOf,
   centred,
   fitted,
   held,
@@ -51,6 +53,8 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
   let focus = mapArea;
   let lastTurn = '';
   let isFree = false;
+  /** What stands at an edge and speaks of a part of the map. */
+  let beside: Beside | undefined;
   let hasLooked = false;
   let happens: RoomId | undefined;
   /** What it went near to while something happens there. */
@@ -130,9 +134,12 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
     wake();
   }
 
+  /** Whoever leads it by hand sees what they want to see. */
+  const besides = (next: Look): Look => (beside && !isFree ? besideOf(next, beside, screen) : next);
+
   const follow = () => {
     isFree = false;
-    glideTo(fitted(mapArea, focus, screen));
+    glideTo(besides(fitted(mapArea, focus, screen)));
   };
   const zoom = (factor: number, at: Point) => {
     isFree = true;
@@ -143,7 +150,7 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
     const isResized = next.width !== screen.width || next.height !== screen.height;
     screen = next;
     if (isResized) game.scale.resize(screen.width, screen.height);
-    const wanted = isFree ? held(look, mapArea, screen) : fitted(mapArea, focus, screen);
+    const wanted = isFree ? held(look, mapArea, screen) : besides(fitted(mapArea, focus, screen));
     if (isResized) turnTo(wanted);
     else glideTo(wanted);
   }
@@ -177,7 +184,7 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
     // What comes first is there at once: nothing was seen before that it could glide from.
     if (!hasLooked) turnTo(next);
     else if (near.length > 0 && !isFree && scene.moves) goNear();
-    else glideTo(next);
+    else glideTo(besides(next));
     hasLooked = true;
   };
 
@@ -214,6 +221,13 @@ export function openCamera(parent: HTMLElement, game: Game, scene: MapScene) {
       wake();
     },
     cover: (insets: Insets) => resize(insets),
+    makeRoom(next: Beside | undefined): void {
+      const isNew = next !== undefined && beside === undefined;
+      beside = next;
+      // Even whoever has led it elsewhere is shown once what is asked about.
+      if (next && isNew) glideTo(besideOf(look, next, screen));
+      else if (!isFree) glideTo(besides(next ? look : fitted(mapArea, focus, screen)));
+    },
     toMap: (at: Point) => toMap(look, at, screen),
     /** Goes along once the picture is painted: sharp for where the camera will be. */
     show(picture: Picture, at: RoomId | undefined): void {

@@ -136,6 +136,41 @@ export function isSeen({ x, y, zoom }: Look, area: Area, screen: Screen): boolea
   );
 }
 
+/** Something at the edges of the screen speaks of a part of the map. */
+export interface Beside {
+  /** The part that should be seen, as much as can be first; the last is what it speaks of. */
+  readonly areas: readonly Area[];
+  /** What it takes of the edges, besides what floats there anyway. */
+  readonly taken: Insets;
+}
+
+/** No further away than it takes to see what that speaks of, beyond the map's edge if it must be. */
+export function besideOf(look: Look, { areas, taken }: Beside, screen: Screen): Look {
+  const { top, right, bottom, left } = screen.insets;
+  const rest: Screen = {
+    ...screen,
+    insets: {
+      top: top + taken.top,
+      right: right + taken.right,
+      bottom: bottom + taken.bottom,
+      left: left + taken.left,
+    },
+  };
+  const free = freeOf(rest);
+  const fits = ({ width, height }: Area, zoom: number) =>
+    width * zoom <= free.width && height * zoom <= free.height;
+  const area = areas.find((each) => fits(each, look.zoom)) ?? areas.at(-1);
+  if (!area) return look;
+  const whole = Math.min(free.width / area.width, free.height / area.height);
+  const zoom = fits(area, look.zoom) ? look.zoom : Math.min(look.zoom, Math.max(whole, legible(screen)));
+  const [aside, down] = [free.x / zoom, free.y / zoom];
+  return {
+    zoom,
+    x: within(look.x + aside, area.x, free.width / zoom, area.width) - aside,
+    y: within(look.y + down, area.y, free.height / zoom, area.height) - down,
+  };
+}
+
 /** What the camera sees of the map. */
 export function seenArea({ x, y, zoom }: Look, screen: Screen): Area {
   const free = freeOf(screen);

@@ -2,6 +2,8 @@ import { signal } from '@preact/signals';
 import type { Board, Pointing } from './board.ts';
 import type { Sight } from './camera-control.ts';
 import {
+  type Beside,
+  besideOf,
   centred,
   fitted,
   held,
@@ -34,11 +36,13 @@ export function openStillBoard(parent: HTMLElement, pointing: Pointing, first: F
   let insets = NO_INSETS;
   /** Where somebody moved it. */
   let free: Look | undefined;
+  let beside: Beside | undefined;
 
   const seen = (): Sight => {
     const screen = screenOf(parent, insets);
     const map = around((picture?.view.placed ?? []).map(({ cell }) => plateArea(cell)));
-    const look = free ? held(free, map, screen) : fitted(map, map, screen);
+    const fit = fitted(map, map, screen);
+    const look = free ? held(free, map, screen) : beside ? besideOf(fit, beside, screen) : fit;
     return { look, screen, map, isFree: free !== undefined };
   };
   const sight = signal(seen());
@@ -92,6 +96,10 @@ export function openStillBoard(parent: HTMLElement, pointing: Pointing, first: F
     },
     cover(covered: Insets) {
       insets = covered;
+      paint();
+    },
+    makeRoom(next) {
+      beside = next;
       paint();
     },
     // What happens is told in words and in the next picture.

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Sight } from '#client/board/camera-control.ts';
-import { toPage } from '#client/board/camera-math.ts';
-import { type Area, plateArea } from '#client/board/geometry.ts';
+import { NO_INSETS, toPage } from '#client/board/camera-math.ts';
+import { type Area, around, plateArea } from '#client/board/geometry.ts';
 import { type LayerKind, useLayer } from '#client/look/layers.ts';
 import { useMoreBelow } from '#client/look/more-below.ts';
 import type { Desk } from './desk.ts';
@@ -40,19 +40,37 @@ function floatingOver(board: Element): readonly Box[] {
   });
 }
 
+const AIR = 8;
+
 /** The part of the board nothing floats over. */
 function boundsOf({ screen: { width, height, ratio, insets } }: Sight): Box {
-  const air = 8;
   return {
-    left: insets.left + air,
-    top: insets.top + air,
-    width: width / ratio - insets.left - insets.right - 2 * air,
-    height: height / ratio - insets.top - insets.bottom - 2 * air,
+    left: insets.left + AIR,
+    top: insets.top + AIR,
+    width: width / ratio - insets.left - insets.right - 2 * AIR,
+    height: height / ratio - insets.top - insets.bottom - 2 * AIR,
   };
+}
+
+/** A map in which a card beside a room would cover what is tapped next: it stands at the edge, and the map makes room. */
+const isSmall = ({ screen: { width, height, ratio } }: Sight): boolean =>
+  width / ratio < NARROW.from || height / ratio < LOW;
+
+/** Along the lower edge, as wide as the map; how high it is there. */
+function dock(card: HTMLElement, bounds: Box): number {
+  card.style.maxWidth = `${bounds.width}px`;
+  card.style.width = `${bounds.width}px`;
+  card.style.maxHeight = `${bounds.height}px`;
+  const height = card.offsetHeight;
+  const top = bounds.top + bounds.height - height;
+  card.style.transform = `translate(${Math.round(bounds.left)}px, ${Math.round(top)}px)`;
+  return height;
 }
 
 /** Beside a large map a card may be made narrow, to stand in a gap next to what it speaks of. */
 const NARROW = { from: 560, rem: 14 };
+/** Lower than a card, what it speaks of, and what is beside that. */
+const LOW = 360;
 
 function shapesOf(card: HTMLElement, bounds: Box): readonly Size[] {
   const widest = `min(${bounds.width}px, var(--widest))`;
@@ -79,11 +97,38 @@ export function Anchored({
   useLayer(layer, frame);
   const sight = desk.board.value?.sight.value;
   const view = desk.story.view.value;
+  const board = desk.board.value;
+  const isDocked = layer === 'question' && sight !== undefined && isSmall(sight);
+  const told = useRef('');
+  const makeRoom = useRef((_areas: readonly Area[], _height: number) => {});
+  makeRoom.current = (areas, height) => {
+    const beside = { areas, taken: { ...NO_INSETS, bottom: height + 2 * AIR } };
+    const asked = JSON.stringify(beside);
+    if (asked === told.current) return;
+    told.current = asked;
+    board?.makeRoom(beside);
+  };
+  useEffect(() => {
+    if (!isDocked) return;
+    return () => {
+      told.current = '';
+      board?.makeRoom(undefined);
+    };
+  }, [isDocked, board]);
   useLayoutEffect(() => {
     const card = frame.current;
     if (!card || !sight) return;
+    if (isDocked) {
+      const free = boundsOf(sight);
+      const height = dock(card, free);
+      const all = [...(about ? [about] : []), ...avoid];
+      const areas = about ? [around(all), about] : all.length > 0 ? [around(all)] : [];
+      makeRoom.current(areas, height);
+      return;
+    }
     const onPage = (area: Area) => boxOf(toPage(sight.look, area, sight.screen));
     const bounds = boundsOf(sight);
+    card.style.width = '';
     card.style.maxHeight = `${bounds.height}px`;
     const middle: Box = {
       left: bounds.left + bounds.width / 2,
@@ -101,8 +146,16 @@ export function Anchored({
     card.style.maxWidth = `${width}px`;
     card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   });
+  const spoken = about && sight && boxOf(toPage(sight.look, about, sight.screen));
   return (
-    <section ref={frame} class={`map-card ${kind}`} role={role} aria-label={label}>
+    <section
+      ref={frame}
+      class={`map-card ${kind} ${isDocked ? 'is-docked' : ''}`}
+      role={role}
+      aria-label={label}
+      // Where what it speaks of is drawn, for whoever measures.
+      data-about={spoken && [spoken.left, spoken.top, spoken.width, spoken.height].map(Math.round).join(' ')}
+    >
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  besideOf,
   centred,
   fitted,
   held,
@@ -104,5 +105,33 @@ describe('what floats over the map', () => {
       width: 1200,
       height: 1000,
     });
+  });
+});
+
+describe('a question at the lower edge of a phone', () => {
+  const small: Screen = { width: 360, height: 300, ratio: 1, insets: NO_INSETS };
+  const taken = { ...NO_INSETS, bottom: 100 };
+  const room = { x: 0, y: 300, width: 300, height: 400 };
+  const look = { x: 0, y: 0, zoom: 0.28 };
+
+  test('moves the room it speaks of into what is left, over the edge of the map if it must', () => {
+    const { y, height } = toPage(besideOf(look, { areas: [room], taken }, small), room, small);
+    expect([y - height / 2, y + height / 2]).toEqual([expect.any(Number), expect.closeTo(200)]);
+    expect(y - height / 2).toBeGreaterThanOrEqual(0);
+  });
+
+  test('moves nothing that is seen beside it', () => {
+    const seen = { ...room, y: -100 };
+    expect(besideOf(look, { areas: [seen], taken }, small)).toEqual(look);
+  });
+
+  test('shows all that may be tapped if it fits, else at least the room', () => {
+    const near = { x: 100, y: 250, width: 500, height: 500 };
+    const shown = toPage(besideOf(look, { areas: [near, room], taken }, small), near, small);
+    expect(shown.y + shown.height / 2).toBeCloseTo(200);
+    const vastly = { x: 4000, y: 4000, width: 9000, height: 9000 };
+    expect(besideOf(look, { areas: [vastly, room], taken }, small)).toEqual(
+      besideOf(look, { areas: [room], taken }, small),
+    );
   });
 });
