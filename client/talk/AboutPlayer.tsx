@@ -62,10 +62,11 @@ export function AboutPlayer({ session, table, view, seat, chair }: AboutPlayerPr
         {ownChannel(view) === 'table' && !view.ending && (
           <button
             type="button"
-            class="chip"
+            class="chip accuse"
+            aria-pressed={accuses}
             onClick={() => tell(session.request('accuse', { seat, stands: !accuses }))}
           >
-            {t(accuses ? 'talk.withdraw' : 'talk.accuse')}
+            {t('talk.accuse')}
           </button>
         )}
         {isPerson && (

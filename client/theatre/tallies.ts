@@ -66,14 +66,32 @@ export function talliesOf(
     }
   }
 
+  const standing = new Set<string>();
   for (const [step, happened] of events.entries()) {
     for (const event of happened) count(event);
     for (const talked of talk) {
-      if (talked.afterStep !== step || talked.kind !== 'accuse' || !talked.accuse.stands) continue;
+      const accused = talked.afterStep === step ? accusationIn(talked) : undefined;
+      if (!accused) continue;
+      const accusation = `${talked.from} ${accused.seat}`;
+      const isNew = accused.stands && !standing.has(accusation);
+      if (accused.stands) standing.add(accusation);
+      else standing.delete(accusation);
+      // Said twice it is still one.
+      if (!isNew) continue;
       // Right or wrong by what the accused was at that moment.
-      const isRight = tallies[talked.accuse.seat]?.role !== 'human';
+      const isRight = tallies[accused.seat]?.role !== 'human';
       add(talked.from, isRight ? 'accusedRight' : 'accusedWrong');
     }
   }
   return tallies;
+}
+
+/** Who is accused before all from here on, or no more: by the button for it, or by saying it. */
+function accusationIn(talked: TalkedAt): { readonly seat: SeatId; readonly stands: boolean } | undefined {
+  if (talked.kind === 'accuse') return talked.accuse;
+  if (talked.kind !== 'said' || talked.channel !== 'table' || talked.say.kind !== 'claim') return undefined;
+  const { claim } = talked.say;
+  if (claim.type === 'infected') return { seat: claim.seat, stands: true };
+  const isTakenBack = claim.type === 'take-back' && claim.claim.type === 'infected';
+  return isTakenBack ? { seat: claim.claim.seat, stands: false } : undefined;
 }

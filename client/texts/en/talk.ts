@@ -37,7 +37,6 @@ export const talk = {
   about: 'What you think of {{who}}',
   think: 'For yourself',
   accuse: 'Accuse',
-  withdraw: 'Withdraw',
   mute: 'Mute',
   unmute: 'Hear again',
   muted: 'muted',

@@ -36,7 +36,6 @@ export const talk: Texts['talk'] = {
   about: 'Ce que vous pensez {{who, de}}',
   think: 'Pour vous uniquement',
   accuse: 'Accuser',
-  withdraw: 'Se rétracter',
   mute: 'Ne plus entendre',
   unmute: 'Entendre de nouveau',
   muted: 'en sourdine',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { talliesOf } from '#client/theatre/tallies.ts';
 import { revealedAt } from '#server/dealer/index.ts';
+import type { Statement } from '#shared/talk/index.ts';
+import type { TalkedAt } from '#shared/wire/talk.ts';
 import { played, scriptOf } from './played.ts';
 
 describe('player by player', () => {
@@ -18,6 +20,23 @@ describe('player by player', () => {
       ({ afterStep, from: 2, kind: 'accuse', accuse: { seat: 1, stands } }) as const;
     const talk = [accusing(1), accusing(1, false), accusing(2)];
     expect(talliesOf(script, talk)[2]).toMatchObject({ accusedRight: 1, accusedWrong: 1 });
+  });
+
+  test('who says that somebody is infected accuses, once with the button for it, until it is taken back', () => {
+    const script = scriptOf([], [{ type: 'infected', seat: 1, by: 0 }]);
+    const said = (from: 2 | 3, claim: Statement | { type: 'take-back'; claim: Statement }) =>
+      ({ afterStep: 0, from, kind: 'said', channel: 'table', say: { kind: 'claim', claim } }) as const;
+    const infected = { type: 'infected', seat: 1 } as const;
+    const talk: readonly TalkedAt[] = [
+      said(2, infected),
+      { afterStep: 0, from: 2, kind: 'accuse', accuse: { seat: 1, stands: true } },
+      said(3, infected),
+      said(3, { type: 'take-back', claim: infected }),
+      { ...said(3, infected), afterStep: 1 },
+    ];
+    const tallies = talliesOf(script, talk);
+    expect(tallies[2]).toMatchObject({ accusedRight: 0, accusedWrong: 1 });
+    expect(tallies[3]).toMatchObject({ accusedRight: 1, accusedWrong: 1 });
   });
 
   test.each([1, 2, 3])('match %i: roles and attempts are the dealer’s', (game) => {
