@@ -58,3 +58,36 @@ test('what came over this seat is told, even alone', () => {
   });
   expect(recapOf([bitten], 0)).toEqual(['Bitten: your Android −1.']);
 });
+
+const began = (seat: 1 | 2 | 3) => line(undefined, { type: 'turn-began', seat, ap: 4 });
+
+test('something of every turn is told, however much weightier another was', () => {
+  const bite = (caption: string) =>
+    line(caption, {
+      type: 'wounded',
+      seat: 1,
+      character: 'android',
+      room: 'L01',
+      by: 2,
+      wounds: 1,
+      hp: 1,
+    });
+  const lines = [
+    began(1),
+    walk('Ada goes'),
+    began(2),
+    bite('one'),
+    bite('two'),
+    bite('three'),
+    bite('four'),
+    bite('five'),
+    began(3),
+    walk('Cleo goes'),
+  ];
+  expect(recapOf(lines, 0)).toEqual(['Ada goes', 'three', 'four', 'five', 'Cleo goes']);
+});
+
+test('of more turns than lines several share one, and none is left out', () => {
+  const turns = ['a.', 'b.', 'c.', 'd.', 'e.', 'f.', 'g.'].flatMap((caption) => [began(1), walk(caption)]);
+  expect(recapOf(turns, 0)).toEqual(['a. b.', 'c.', 'd. e.', 'f.', 'g.']);
+});
