@@ -1,6 +1,6 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Emblem } from '#client/look/Icon.tsx';
+import { Emblem, Icon } from '#client/look/Icon.tsx';
 import { SCREEN_ICONS } from '#client/look/play-icons.ts';
 import type { Table } from '#client/table/session.ts';
 import { heardAt, ownChannel } from '#client/talk/audible-talk.ts';
@@ -23,6 +23,7 @@ import {
   type Entry,
   type Line,
   talkOf,
+  unansweredOf,
   woven,
 } from './feed-lines.ts';
 import { areaOfRoom } from './reach.ts';
@@ -72,6 +73,9 @@ export function Feed({ desk, view, table, onFold }: FeedProps) {
         </fieldset>
         <IconButton label={t('screen.foldFeed')} path={SCREEN_ICONS.fold} onPress={onFold} />
       </header>
+      {'me' in view && (
+        <Unanswered {...{ desk, view, table, answering }} accusations={unansweredOf(entries, view.me)} />
+      )}
       {filter.value === 'mine' && 'diary' in view ? (
         <Rolling label={t('play.diary')} count={view.diary.length}>
           <Diary view={view} />
@@ -209,10 +213,11 @@ function ToldLine({ desk, view, line }: { desk: Desk; view: View; line: Extract<
 
 interface AccusedProps extends Pick<PartProps, 'desk' | 'view' | 'table' | 'answering'> {
   readonly line: Accusing;
+  readonly children?: preact.ComponentChildren;
 }
 
 /** Who accuses whom; everybody else who is heard by all can answer from here. */
-function AccusedLine({ desk, view, table, line: { by, seat }, answering }: AccusedProps) {
+function AccusedLine({ desk, view, table, line: { by, seat }, answering, children }: AccusedProps) {
   const [who, whom] = [table.chairs.get(by), table.chairs.get(seat)];
   if (!who || !whom) return null;
   return (
@@ -233,7 +238,37 @@ function AccusedLine({ desk, view, table, line: { by, seat }, answering }: Accus
           </button>
         )}
       </p>
+      {children}
     </li>
+  );
+}
+
+interface UnansweredProps extends Omit<AccusedProps, 'line'> {
+  readonly accusations: readonly Accusing[];
+}
+
+/** What is held against somebody stays on top until it is answered or put away; its line is kept in its place. */
+function Unanswered({ accusations, ...props }: UnansweredProps) {
+  const putAway = useSignal<ReadonlySet<string>>(new Set());
+  const open = accusations.filter(({ key }) => !putAway.value.has(key));
+  if (open.length === 0) return null;
+  return (
+    <ol class="log unanswered">
+      {open.map((line) => (
+        <AccusedLine key={line.key} {...props} line={line}>
+          <button
+            type="button"
+            class="card-close"
+            aria-label={t('screen.putAway')}
+            onClick={() => {
+              putAway.value = new Set([...putAway.value, line.key]);
+            }}
+          >
+            <Icon path={SCREEN_ICONS.cross} />
+          </button>
+        </AccusedLine>
+      ))}
+    </ol>
   );
 }
 

@@ -51,6 +51,16 @@ export function accusationsAt({ chairs }: Accusable): readonly Accusing[] {
   );
 }
 
+/** Accusations against or by a seat that the accused has said nothing to since: they must not sink below later lines. */
+export function unansweredOf(entries: readonly Entry[], me: SeatId): readonly Accusing[] {
+  return entries.filter((entry, at): entry is Accusing => {
+    if (entry.kind !== 'accused' || (entry.by !== me && entry.seat !== me)) return false;
+    const isAnswer = (later: Entry) =>
+      later.kind === 'said' && later.said.channel === 'table' && later.said.from === entry.seat;
+    return !entries.slice(at + 1).some(isAnswer);
+  });
+}
+
 const saidKey = ({ from, at }: Said): string => `said ${from} ${at}`;
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accusationsAt, chaptersOf, type Entry, talkOf, woven } from '#client/play/feed-lines.ts';
+import {
+  accusationsAt,
+  chaptersOf,
+  type Entry,
+  talkOf,
+  unansweredOf,
+  woven,
+} from '#client/play/feed-lines.ts';
 import type { ToldCue } from '#client/story/story.ts';
 import type { SeenEvent } from '#shared/play/index.ts';
 import type { SeatId } from '#shared/vocabulary/index.ts';
@@ -110,4 +117,17 @@ describe('the feed', () => {
       { seat: 1, phase: 2 },
     ]);
   });
+});
+
+test('what is held against this seat, or by it, stays on top until the accused has said something before all', () => {
+  const before = woven([], [drew('a', 0)], [said(5)]);
+  const chairs = new Map([
+    [0, { accusedBy: [2] }],
+    [1, { accusedBy: [0, 3] }],
+  ] as const);
+  const accused = woven(before, [drew('a', 0)], [said(5)], accusationsAt({ chairs }));
+  const later = woven(accused, [drew('a', 0), drew('b', 1)], [said(5)], accusationsAt({ chairs }));
+  expect(keys(unansweredOf(later, 0))).toEqual(['accused 2 0', 'accused 0 1']);
+  const answered = woven(later, [drew('a', 0), drew('b', 1)], [said(5), said(9)], accusationsAt({ chairs }));
+  expect(keys(unansweredOf(answered, 0))).toEqual(['accused 2 0']);
 });
