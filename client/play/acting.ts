@@ -1,7 +1,14 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Spot } from '#client/board/spots.ts';
 import type { Session } from '#client/table/session.ts';
-import type { ActionKind, Reason, SeatCommand, SeatView, View } from '#shared/play/index.ts';
+import {
+  type ActionKind,
+  type Reason,
+  type SeatCommand,
+  type SeatView,
+  sameContent,
+  type View,
+} from '#shared/play/index.ts';
 import type { Character } from '#shared/vocabulary/index.ts';
 import type { Answer } from '#shared/wire/table.ts';
 import { type Choosing, IDLE, type Input, next } from './choosing.ts';
@@ -51,9 +58,13 @@ export function startActing({ view: told, isNow, play }: Table) {
   }
 
   const offers = computed(() => view.value?.offers);
+  let offered: SeatView['offers'] | undefined;
   const stop = effect(() => {
-    if (!offers.value) return;
-    untracked(() => put({ on: 'offers' }));
+    const now = offers.value;
+    if (!now) return;
+    // A line that broke brings all of it again: what was being chosen from the same is still meant.
+    if (!sameContent(now, offered)) untracked(() => put({ on: 'offers' }));
+    offered = now;
     // The first may be what made it refused, and comes with it.
     offeredSince += 1;
     if (offeredSince > 1) refused.value = undefined;

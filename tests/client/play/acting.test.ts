@@ -46,6 +46,15 @@ describe('whoever acts', () => {
     expect(acting.refused.value).toBeUndefined();
   });
 
+  test('keeps what was being chosen when the same is offered once more, as after a line that broke', () => {
+    acting.verb('explore');
+    expect(acting.choosing.value.at).toBe('placing');
+    view.value = viewFor(match(), 0);
+    expect(acting.choosing.value.at).toBe('placing');
+    view.value = viewFor(table({ map: { L11: [1, 0] }, locationDeck: ['L03'] }), 0);
+    expect(acting.choosing.value.at).toBe('idle');
+  });
+
   test('cannot act on what is not told yet, but may ask what something is', () => {
     isNow.value = false;
     acting.point({ seat: 0, character: 'trooper' });
