@@ -88,7 +88,8 @@ function placeOf(view: SeatView, situation: Situation): Place | undefined {
       return atRoom(rooms.find((room) => roomKind(room) === 'parasite-alert'));
     }
     case 'explore':
-      return 'commands' in offers.explore ? { action: 'explore' } : undefined;
+      // T6: whoever has to search first is not sent anywhere else.
+      return 'commands' in offers.explore && !turn?.firstSearchDue ? { action: 'explore' } : undefined;
     case 'end-turn':
       return isFree && turn.ap === 0 ? { part: 'end-turn' } : undefined;
   }

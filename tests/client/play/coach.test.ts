@@ -94,6 +94,11 @@ describe('the first time, where it is', () => {
     expect(open(crewView(), 'first-search')).toBeUndefined();
   });
 
+  test('what exploring is, but not while a search is due: the AP would be gone (T6)', () => {
+    expect(open(crewView(), 'explore')).toEqual({ situation: 'explore', at: { action: 'explore' } });
+    expect(open(crewView({ turn: { firstSearchDue: true } }), 'explore')).toBeUndefined();
+  });
+
   test('a Run room that can be left for free (R1)', () => {
     const inside = playAll(table({ map: ROOMS }), [0, { type: 'move', character: 'trooper', to: 'L11' }]);
     expect(open(viewFor(inside, 0), 'run')).toEqual({ situation: 'run', at: { room: 'L11' } });
