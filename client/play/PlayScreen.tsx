@@ -114,7 +114,8 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
     isFeedOpen.value = !isFeedOpen.value;
   };
   useKeys(desk, toggleFeed);
-  useInsets(desk, isFeedOpen.value, seat !== undefined);
+  const isPlayedFor = seat && !table.paused && table.chairs.get(seat.me)?.kind === 'stand-in';
+  useInsets(desk, isFeedOpen.value, seat !== undefined, isPlayedFor);
   useOwnTurn(desk, view);
   const sight = board.value?.sight.value;
   return (

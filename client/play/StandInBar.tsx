@@ -7,7 +7,8 @@ export function StandInBar({ session, table }: { session: Session; table: Table 
   const chair = own === undefined || own === 'watching' ? undefined : table.chairs.get(own);
   if (table.phase !== 'playing' || table.paused || chair?.kind !== 'stand-in') return null;
   return (
-    <div class="stage-bar" role="status">
+    // It stays for long: the map moves out from under it.
+    <div class="stage-bar" role="status" data-covers="top">
       <span>{t('around.standIn')}</span>
       <button
         type="button"
