@@ -100,7 +100,8 @@ export class SpriteLayer {
 
   /** A plate comes down out of the dark, and its light goes on. */
   #land(image: GameObjects.Image): void {
-    const { scaleX, scaleY, alpha } = image;
+    // Measured as it will lie: the light of a plate still in the air stood out around its walls.
+    const { scaleX, scaleY, alpha, displayWidth, displayHeight } = image;
     image
       .setAlpha(0)
       .setScale(scaleX * 1.16, scaleY * 1.16)
@@ -113,13 +114,7 @@ export class SpriteLayer {
       duration: LAND_MS * 0.6,
       ease: 'Cubic.easeIn',
     });
-    const glow = this.#scene.add.rectangle(
-      image.x,
-      image.y,
-      image.displayWidth,
-      image.displayHeight,
-      0xbfe6ff,
-    );
+    const glow = this.#scene.add.rectangle(image.x, image.y, displayWidth, displayHeight, 0xbfe6ff);
     glow.setDepth(depthOf('spill')).setBlendMode(BlendModes.SCREEN).setAlpha(0);
     this.#scene.tweens.chain({
       targets: glow,
