@@ -121,10 +121,20 @@ function Rolling({
   const frame = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const top = useRef(0);
+  const height = useRef(0);
+  const rollDown = () => {
+    if (isAtEnd.current) frame.current?.scrollTo({ top: frame.current.scrollHeight });
+  };
   useEffect(() => {
     const hasChanged = count >= 0 || isLow;
-    if (hasChanged && isAtEnd.current) frame.current?.scrollTo({ top: frame.current.scrollHeight });
+    if (hasChanged) rollDown();
   }, [count, isLow]);
+  useEffect(() => {
+    // In a window of another size every line breaks elsewhere.
+    const resized = new ResizeObserver(rollDown);
+    if (frame.current) resized.observe(frame.current);
+    return () => resized.disconnect();
+  }, []);
   return (
     <div
       ref={frame}
@@ -134,11 +144,12 @@ function Rolling({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: there is no other way to scroll it by key
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        // Lines that come while it still rolls down do not mean that somebody scrolled up.
-        const isUp = scrollTop < top.current;
+        // Lines that come while it still rolls down, or break elsewhere, do not mean that somebody scrolled up.
+        const isUp = scrollTop < top.current && scrollHeight === height.current;
         if (scrollTop + clientHeight > scrollHeight - 40) isAtEnd.current = true;
         else if (isUp) isAtEnd.current = false;
         top.current = scrollTop;
+        height.current = scrollHeight;
       }}
     >
       {children}
