@@ -65,8 +65,8 @@ export function MapWalker({ desk, view }: { desk: Desk; view: View }) {
 
   function take(): void {
     if (state.at === 'placing') desk.acting.confirm();
-    else if (target) desk.acting.point(target);
-    else desk.acting.ask({ room: at });
+    else if (target) desk.pointing.point(target);
+    else desk.pointing.ask({ room: at });
   }
 
   function press(event: KeyboardEvent) {

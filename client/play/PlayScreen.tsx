@@ -132,7 +132,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
             view={story.view}
             hints={hints}
             cue={story.cue}
-            pointing={acting}
+            pointing={desk.pointing}
             opened={board}
             covered={measuredInsets}
           >

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Board } from '#client/board/board.ts';
+import type { Board, Pointing } from '#client/board/board.ts';
 import type { Story } from '#client/story/story.ts';
 import type { Session } from '#client/table/session.ts';
 import type { CardFace, RuleNumber, SeatId } from '#shared/vocabulary/index.ts';
@@ -39,6 +39,8 @@ export interface Desk {
   readonly session: Session;
   readonly story: Story;
   readonly acting: Acting;
+  /** At the map: what was asked about beside it is over, or the answer would lie over what is pointed at. */
+  readonly pointing: Pointing;
   readonly board: Signal<Board | undefined>;
   /** What was asked about, one over the other: a rule leads to another. */
   readonly asked: Signal<readonly Asked[]>;
@@ -48,10 +50,22 @@ export interface Desk {
 
 export function openDesk(session: Session, story: Story): Desk {
   const asked = signal<readonly Asked[]>([]);
+  const acting = startActing({ view: story.view, isNow: story.isNow, play: session.play });
   return {
     session,
     story,
-    acting: startActing({ view: story.view, isNow: story.isNow, play: session.play }),
+    acting,
+    pointing: {
+      point: (...stacked) => {
+        asked.value = [];
+        acting.point(...stacked);
+      },
+      ask: (...stacked) => {
+        asked.value = [];
+        acting.ask(...stacked);
+      },
+      hover: acting.hover,
+    },
     board: signal<Board | undefined>(undefined),
     asked,
     panel: signal<Panel | undefined>(undefined),
