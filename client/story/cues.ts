@@ -4,26 +4,38 @@ import { captionText, lineText } from '#client/words/captions.ts';
 import { nameOf } from '#client/words/names.ts';
 import { ownOutcome } from '#client/words/outcomes.ts';
 import { afterEvent, type SeenEvent, type View } from '#shared/play/index.ts';
+import type { RoomId } from '#shared/vocabulary/index.ts';
 import type { Cue } from './cue.ts';
 import { quiet } from './quiet-view.ts';
-import { mainOf, type Scene, scenesOf } from './scenes.ts';
-import { stagingOf } from './staging.ts';
+import { mainOf, scenesOf } from './scenes.ts';
+import { type Looking, stagingOf } from './staging.ts';
 import type { ToldCue } from './story.ts';
 
+/** Where the last trade began: what came of it is told at another step, when the two may stand together elsewhere, too. */
+export const meetingAfter = (
+  meeting: RoomId | undefined,
+  { events }: Pick<SeenStep, 'events'>,
+): RoomId | undefined => events.findLast((event) => event.type === 'trade-began')?.room ?? meeting;
+
 /** What happened at a step, cue by cue, for whoever had this view before. */
-export function cuesOf({ number, events }: Pick<SeenStep, 'number' | 'events'>, view: View): readonly Cue[] {
+export function cuesOf(
+  { number, events }: Pick<SeenStep, 'number' | 'events'>,
+  view: View,
+  meeting?: RoomId,
+): readonly Cue[] {
   const me = 'me' in view ? view.me : undefined;
   const cues: Cue[] = [];
   let before = quiet(view);
   for (const scene of scenesOf(events, me)) {
-    const cue = cueOf(`${number} ${cues.length}`, scene, before);
+    const cue = cueOf(`${number} ${cues.length}`, { view: before, scene, meeting });
     cues.push(cue);
     before = cue.after;
   }
   return shortened(cues);
 }
 
-function cueOf(key: string, scene: Scene, before: View): Cue {
+function cueOf(key: string, looking: Looking): Cue {
+  const { view: before, scene } = looking;
   const main = mainOf(scene);
   return {
     key,
@@ -32,7 +44,7 @@ function cueOf(key: string, scene: Scene, before: View): Cue {
     after: scene.reduce<View>(afterEvent, before),
     caption: captionText(before, main, scene),
     line: lineText(before, main, scene),
-    ...stagingOf(main, { view: before, scene }),
+    ...stagingOf(main, looking),
   };
 }
 
@@ -50,14 +62,18 @@ export const changesGoal = ({ before, events }: Cue): boolean =>
  * What is kept of a step that is not shown any more. The table before it is not known here: its words take names and
  * places from the table as it is.
  */
-export function toldOf({ number, events, past }: SeenStep, view: View): readonly ToldCue[] {
+export function toldOf(
+  { number, events, past }: SeenStep,
+  view: View,
+  meeting?: RoomId,
+): readonly ToldCue[] {
   const me = 'me' in view ? view.me : undefined;
   if (isDeal(events)) {
     return [{ ...toldCue(boardingCue(events, view), number), ...(past && { past }) }];
   }
   return scenesOf(events, me).map((scene, i) => {
     const main = mainOf(scene);
-    const { at, who } = stagingOf(main, { view, scene });
+    const { at, who } = stagingOf(main, { view, scene, meeting });
     return {
       key: `${number} ${i}`,
       step: number,

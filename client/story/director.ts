@@ -2,10 +2,10 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import type { SeenStep } from '#client/device/seen-step.ts';
 import { isAsked } from '#client/words/awaited.ts';
 import type { View } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { RoomId, SeatId } from '#shared/vocabulary/index.ts';
 import type { PublicClock } from '#shared/wire/public-table.ts';
 import type { Cue } from './cue.ts';
-import { boardingCue, changesGoal, cuesOf, isOpening, toldCue, toldOf } from './cues.ts';
+import { boardingCue, changesGoal, cuesOf, isOpening, meetingAfter, toldCue, toldOf } from './cues.ts';
 import { finaleOf, type QueuedCue } from './finale.ts';
 import { backlogOf, HURRY_MS, isGone, isRushed, LONG_MS, SEEN_MS, TOO_LONG_MS } from './pacing.ts';
 import { quiet } from './quiet-view.ts';
@@ -66,6 +66,8 @@ export function direct(
   let cancelTimer = () => {};
   /** The table after everything that is queued. */
   let tail: View | undefined;
+  /** Where the last trade began, as far as is queued. */
+  let meeting: RoomId | undefined;
   /** What a jump left out, until its recap is shown. */
   let skipped: readonly Cue[] = [];
   let hurriedUntil: number | undefined;
@@ -78,6 +80,7 @@ export function direct(
     queue = [];
     onStage = undefined;
     tail = undefined;
+    meeting = undefined;
     skipped = [];
     lastTold = undefined;
     batch(() => {
@@ -109,7 +112,7 @@ export function direct(
       tail = quiet(now);
       return;
     }
-    told.value = steps.flatMap((step) => toldOf(step, now));
+    told.value = toldAtOnce(steps, now);
     const missed = told.value.filter(({ step, past }) => (recalled === undefined ? past : step > recalled));
     recap.value = recapOf(missed, meIn(now));
     tail = quiet(now);
@@ -119,17 +122,25 @@ export function direct(
   function returnTo(now: View, steps: readonly SeenStep[]): void {
     finishStage();
     for (const each of queue) leaveOut(each);
-    const missed = steps.flatMap((step) => toldOf(step, now));
+    const missed = toldAtOnce(steps, now);
     told.value = [...told.value, ...missed].slice(-MOST_TOLD);
     recap.value = recapOf([...skipped, ...missed], meIn(now));
     skipped = [];
     tail = quiet(now);
   }
 
+  function toldAtOnce(steps: readonly SeenStep[], now: View): readonly ToldCue[] {
+    return steps.flatMap((step) => {
+      meeting = meetingAfter(meeting, step);
+      return toldOf(step, now, meeting);
+    });
+  }
+
   function enqueue(step: SeenStep, now: View): void {
     if (!tail) return;
     try {
-      const cues = cuesOf(step, tail);
+      meeting = meetingAfter(meeting, step);
+      const cues = cuesOf(step, tail, meeting);
       queue = [...queue, ...cues.map((each) => ({ step: step.number, cue: each }))];
       tail = cues.at(-1)?.after ?? tail;
     } catch (problem) {

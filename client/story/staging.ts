@@ -18,13 +18,15 @@ export type Staging = Pick<Cue, 'ms' | 'sound' | 'ceremony' | 'lands' | 'at' | '
 type Of<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
 
 /** Who looks, and at what. */
-interface Looking {
+export interface Looking {
   readonly view: View;
   readonly scene: Scene;
+  /** Where the last trade that was seen to begin did. */
+  readonly meeting?: RoomId | undefined;
 }
 
 /** The table of all cues: by what a scene is about. */
-export function stagingOf(main: SeenEvent, { view, scene }: Looking): Staging {
+export function stagingOf(main: SeenEvent, { view, scene, meeting }: Looking): Staging {
   const me = 'me' in view ? view.me : undefined;
   switch (main.type) {
     case 'ap-changed':
@@ -122,7 +124,7 @@ export function stagingOf(main: SeenEvent, { view, scene }: Looking): Staging {
         ...ceremony('trade', isMine ? 2200 : 2000),
         sound: SOUND_OF_SECRET['cards-exchanged'],
         who: main.between,
-        at: meetingRoom(view, main.between),
+        at: meeting ?? meetingRoom(view, main.between),
         isMine,
       };
     }
@@ -247,7 +249,7 @@ function targetRoom(view: View, target: Of<'stabbed'>['target'] | undefined): Ro
     : view.parasites.find(({ id }) => id === target.parasite)?.room;
 }
 
-/** A trade is where both have somebody; X2: never in the Reactor Room, where they may have somebody too. */
+/** For whoever came after it began: where both have somebody. X2: never in the Reactor Room. */
 function meetingRoom(view: View, [a, b]: readonly [SeatId, SeatId]): RoomId | undefined {
   const theirs = seatOf(view, b);
   return standing(seatOf(view, a)).find(({ room }) => room !== REACTOR && isIn(theirs, room))?.room;

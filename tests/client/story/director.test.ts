@@ -68,6 +68,25 @@ describe('the story', () => {
     ]);
   });
 
+  test('X4 a trade is shown where it began, though the two stand together elsewhere, too', () => {
+    const together = crewView({
+      map: { L06: [1, 0], L12: [0, -1] },
+      seats: { 1: { trooper: 'L06', android: 'L12' }, 2: { trooper: 'L06', android: 'L12' } },
+      turn: { seat: 1 },
+    });
+    const began: SeenEvent = { type: 'trade-began', between: [1, 2], room: 'L12' };
+    const traded: SeenEvent = { type: 'traded', between: [1, 2] };
+    const device = at(together);
+    device.arrive(then(together, began));
+    device.timer.pass(600);
+    device.arrive(then(together, traded));
+    expect(device.story.cue.value).toMatchObject({ ceremony: 'trade', at: 'L12' });
+    const reloaded = rehearse();
+    reloaded.arrive({ view: together, events: [began] }, { past: true });
+    reloaded.arrive({ view: together, events: [traded] });
+    expect(reloaded.story.cue.value?.at).toBe('L12');
+  });
+
   test('R6 the count of a scan stands nowhere before its ceremony has ended', () => {
     const device = at(orionsTurn());
     device.arrive(then(orionsTurn(), scan));
