@@ -169,7 +169,7 @@ test('R6 what a scan found is not in the page before its beat', async ({ open })
   await goTo(two, 5500);
   await expect(two.getByText('of 5')).toHaveCount(0);
   await goTo(two, 5700);
-  await expect(two.getByText('So many of those alive are infected.')).toBeVisible();
+  await expect(two.getByText('That is how many of the living are infected.')).toBeVisible();
   await goTo(four, 5700);
   expect(await heardBy(two)).toEqual(await heardBy(four));
   expect(await heardBy(two)).toEqual(['sonar', 'sonar', 'sonar', 'sonar', 'sonar']);
@@ -246,7 +246,7 @@ test('a tap and Escape skip a scene to its end, where the truth stands', async (
   const page = await open('ceremony-scan', DESKTOP);
   await goTo(page, 600);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('So many of those alive are infected.')).toBeVisible();
+  await expect(page.getByText('That is how many of the living are infected.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('.scene')).toHaveCount(0);
 

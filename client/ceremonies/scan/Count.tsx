@@ -38,7 +38,7 @@ export function Count({ staged, positive, living, isCovered, isLeaving, pace, on
         <p ref={number} class="scan-number">
           <b>{positive}</b> {t('ceremonies.scan.of', { living })}
         </p>
-        <p class="scan-sentence">{t('ceremonies.scan.sentence', { count: positive })}</p>
+        <p class="scan-sentence">{t('ceremonies.scan.sentence')}</p>
         {!staged.isPast && (
           <p class="quiet">{comparedText(comparedTo(staged.view.scans.at(-1), positive))}</p>
         )}
