@@ -30,7 +30,7 @@ const boxOf = ({ x, y, width, height }: Area): Box => ({
 });
 
 /** What floats on the map itself and is pressed: a card over it would hide it. */
-const FLOATING = '.lens, .follow, .overview.in-map, .bars > *';
+const FLOATING = '.lens, .follow, .overview.in-map, .standing > *, .recap';
 
 function floatingOver(board: Element): readonly Box[] {
   const { left, top } = board.getBoundingClientRect();

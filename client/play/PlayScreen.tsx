@@ -114,8 +114,7 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
     isFeedOpen.value = !isFeedOpen.value;
   };
   useKeys(desk, toggleFeed);
-  const isPlayedFor = seat && !table.paused && table.chairs.get(seat.me)?.kind === 'stand-in';
-  useInsets(desk, isFeedOpen.value, seat !== undefined, isPlayedFor);
+  useInsets(desk, isFeedOpen.value, seat !== undefined);
   useOwnTurn(desk, view);
   const sight = board.value?.sight.value;
   return (
@@ -151,15 +150,18 @@ function Screen({ desk, table, view, guide: Guide }: ScreenProps) {
             </button>
           )}
           <div class="bars">
-            {table.settings.fork && (
-              <p class="stage-bar">{t('fork.mark', { step: table.settings.fork.step })}</p>
-            )}
-            <PauseBar session={session} table={table} />
-            <StandInBar session={session} table={table} />
-            <MoreTimeBar {...{ session, table, view }} />
-            <ChairAsks {...{ session, table, view }} />
-            <EyesBar {...{ session, table, view }} />
-            <VoteBanner {...{ desk, view }} />
+            {/* They stand for long: the map moves out from under them. */}
+            <div class="standing" data-covers="top">
+              {table.settings.fork && (
+                <p class="stage-bar">{t('fork.mark', { step: table.settings.fork.step })}</p>
+              )}
+              <PauseBar session={session} table={table} />
+              <StandInBar session={session} table={table} />
+              <MoreTimeBar {...{ session, table, view }} />
+              <ChairAsks {...{ session, table, view }} />
+              <EyesBar {...{ session, table, view }} />
+              <VoteBanner {...{ desk, view }} />
+            </div>
             {/* What is asked now comes first: it is asked on the map, which that would lie over. */}
             {!isAsked && <Recap story={story} />}
           </div>

@@ -85,7 +85,7 @@ const AIR = 8;
 /** What stands by itself: words about a part of it stand beside all of it. */
 const CARDS = '.map-card, .overlay';
 /** What is touched all the time, and what says whose turn it is: better not covered by words. */
-const TOUCHED = `.top, .roster, .deck, .caption, .feed, .feed-toggle, .lens, .follow, .overview, .bars > *, .match-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal, .trade-slot`;
+const TOUCHED = `.top, .roster, .deck, .caption, .feed, .feed-toggle, .lens, .follow, .overview, .standing > *, .recap, .match-bar, ${CARDS}, .trade-who, .trade-ask, .trade-hand, .trade-seal, .trade-slot`;
 
 /** Of one sentence, in rem: a line or two, as wide as a phone, or a column for a gap between the plates. */
 const WIDTHS = [19, 30, 13, 8.5];

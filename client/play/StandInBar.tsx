@@ -7,8 +7,7 @@ export function StandInBar({ session, table }: { session: Session; table: Table 
   const chair = own === undefined || own === 'watching' ? undefined : table.chairs.get(own);
   if (table.phase !== 'playing' || table.paused || chair?.kind !== 'stand-in') return null;
   return (
-    // It stays for long: the map moves out from under it.
-    <div class="stage-bar" role="status" data-covers="top">
+    <div class="stage-bar" role="status">
       <span>{t('around.standIn')}</span>
       <button
         type="button"

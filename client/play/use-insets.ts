@@ -28,7 +28,7 @@ export function measuredInsets(): Insets {
   const insets: Record<keyof Insets, number> = { ...NOTHING_COVERED };
   for (const each of floating) {
     const box = each.getBoundingClientRect();
-    if (box.width === 0 || box.right <= board.left || box.left >= board.right) continue;
+    if (box.width === 0 || box.height === 0 || box.right <= board.left || box.left >= board.right) continue;
     if (box.bottom <= board.top || box.top >= board.bottom) continue;
     const edge = must(
       EDGES.find((name) => name === each.dataset['covers']),

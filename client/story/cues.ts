@@ -62,11 +62,7 @@ export const changesGoal = ({ before, events }: Cue): boolean =>
  * What is kept of a step that is not shown any more. The table before it is not known here: its words take names and
  * places from the table as it is.
  */
-export function toldOf(
-  { number, events, past }: SeenStep,
-  view: View,
-  meeting?: RoomId,
-): readonly ToldCue[] {
+export function toldOf({ number, events, past }: SeenStep, view: View, meeting?: RoomId): readonly ToldCue[] {
   const me = 'me' in view ? view.me : undefined;
   if (isDeal(events)) {
     return [{ ...toldCue(boardingCue(events, view), number), ...(past && { past }) }];
