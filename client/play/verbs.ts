@@ -1,4 +1,4 @@
-import type { ActionKind, Reason, SeatView } from '#shared/play/index.ts';
+import type { ActionKind, Reason, ReasonCode, SeatView } from '#shared/play/index.ts';
 import { commandsOf } from './command-spots.ts';
 
 /** The verbs in their fixed places: no button ever turns into another under somebody's pointer. */
@@ -16,6 +16,9 @@ export const VERBS = {
 export type Verb = keyof typeof VERBS;
 export const VERB_NAMES = Object.keys(VERBS) as readonly Verb[];
 
+/** Why something is done elsewhere: whoever is where the one thing is done wants to hear nothing of the others. */
+const ELSEWHERE: readonly ReasonCode[] = ['no-sick-bay-here', 'no-terminal-here', 'no-trooper-in-hive'];
+
 /** What a button of a verb says: what can be done by it, or why nothing. */
 export type VerbState = { readonly count: number } | { readonly reason: Reason };
 
@@ -23,10 +26,11 @@ export function verbState(view: SeatView, verb: Verb): VerbState {
   const { kinds } = VERBS[verb];
   const count = commandsOf(view, { kinds }).length;
   if (count > 0) return { count };
-  const [first] = kinds.flatMap((kind) => {
+  const reasons = kinds.flatMap((kind) => {
     const offer = view.offers[kind];
     return 'reason' in offer ? [offer.reason] : [];
   });
-  if (!first) throw new Error(`${verb} is neither offered nor refused`);
-  return { reason: first };
+  const reason = reasons.find(({ code }) => !ELSEWHERE.includes(code)) ?? reasons[0];
+  if (!reason) throw new Error(`${verb} is neither offered nor refused`);
+  return { reason };
 }

@@ -22,7 +22,7 @@ const WEIGHTY: readonly SeenEvent['type'][] = [
 ];
 
 /** What leads to something, and says little without it. */
-const SLIGHT: readonly SeenEvent['type'][] = ['turn-began', 'duty-began', 'trade-began'];
+const SLIGHT: readonly SeenEvent['type'][] = ['turn-began', 'duty-began', 'trade-began', 'armor-asked'];
 
 /** What comes over somebody, as opposed to what he does. */
 const SUFFERED: readonly SeenEvent['type'][] = [

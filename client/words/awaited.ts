@@ -1,6 +1,6 @@
 import { t } from '#client/texts/texts.ts';
 import { awaitedSeats, type View } from '#shared/play/index.ts';
-import type { SeatId } from '#shared/vocabulary/index.ts';
+import type { Character, SeatId } from '#shared/vocabulary/index.ts';
 import { locationName, nameOf, namesIn, namesOf, roomName } from './names.ts';
 
 /** What is awaited, in one sentence, and whether it is awaited of the one who reads it. */
@@ -62,7 +62,7 @@ function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]):
       const wounds = awaited.threats
         .filter(({ seat }) => seat === me)
         .map(({ character, wounds, room }) =>
-          t('awaited.armorWounds', {
+          t(isDeadly(view, me, { character, wounds }) ? 'awaited.armorDeadly' : 'awaited.armorWounds', {
             character: t(`character.${character}`),
             wounds: `−${wounds}`,
             room: roomName(room),
@@ -80,6 +80,12 @@ function sentence(view: View, me: SeatId | undefined, asked: readonly SeatId[]):
     }
   }
 }
+
+const isDeadly = (
+  { seats }: View,
+  me: SeatId | undefined,
+  { character, wounds }: { readonly character: Character; readonly wounds: number },
+): boolean => me !== undefined && wounds >= (seats[me]?.characters[character].hp ?? 0);
 
 /** P4: outside every turn only parasites attack. An own grenade is nobody's attack. */
 function armorAsked({ turn, seats }: View, me: SeatId | undefined, wounds: string): string {

@@ -91,6 +91,7 @@ export const awaited = {
   armorSealed: 'Answered. All wait until the time is up.',
   armorOther: 'Under attack: {{who}}.',
   armorWounds: '{{character}} {{wounds}} in {{room, the}}',
+  armorDeadly: '{{character}} {{wounds}}, deadly, in {{room, the}}',
   parasiteYours: 'Choose the parasite that comes into {{room, the}}.',
   parasiteOther: '{{who}} chooses a parasite.',
   placeYours: '{{location}} fits: place it.',

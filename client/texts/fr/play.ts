@@ -93,6 +93,7 @@ export const awaited: Texts['awaited'] = {
   armorSealed: 'Réponse donnée. Tous attendent la fin du délai.',
   armorOther: 'Sous attaque : {{who}}.',
   armorWounds: '{{character}} {{wounds}} dans {{room, le}}',
+  armorDeadly: '{{character}} {{wounds}}, coup mortel, dans {{room, le}}',
   parasiteYours: 'Choisissez le parasite qui arrive dans {{room, le}}.',
   parasiteOther: '{{who}} choisit un parasite.',
   placeYours: 'Un lieu convient : {{location}}. Posez-le.',

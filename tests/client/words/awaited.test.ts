@@ -89,6 +89,14 @@ describe('what is awaited', () => {
     });
     const bitten: SeatView = { ...viewFor(shot, 0), turn: undefined };
     expect(awaitedText(bitten).text).toBe('Parasites bite: Android −1 in the Reactor Room. Use armor?');
+    const wounded = viewFor(shot, 0);
+    const seats = wounded.seats.map((seat) => ({
+      ...seat,
+      characters: { ...seat.characters, android: { ...seat.characters.android, hp: 1 } },
+    }));
+    expect(awaitedText({ ...wounded, seats }).text).toBe(
+      'Orion attacks you: Android −1, deadly, in the Reactor Room. Use armor?',
+    );
     const answered = playAll(shot, [0, { type: 'armor', rooms: [{ room: 'L01', cards: 0 }] }]);
     expect(awaitedText(viewFor(answered, 0))).toEqual({
       text: 'Answered. All wait until the time is up.',
