@@ -48,7 +48,12 @@ export function Pointer({ desk, view, at, text, class: kind }: PointerProps) {
     };
     look();
     const looking = setInterval(look, LOOK_MS);
-    return () => clearInterval(looking);
+    // A window of another size is no time to point at nothing.
+    addEventListener('resize', look);
+    return () => {
+      clearInterval(looking);
+      removeEventListener('resize', look);
+    };
   }, [desk, view, at, text, box, isThere]);
   useLayoutEffect(stand);
   const { left = 0, top = 0, width = 0, height = 0 } = box.value ?? {};

@@ -62,6 +62,9 @@ export function Death({ staged, isMine, onSkip, onGoOn }: DeathProps) {
   );
 }
 
+/** The number of a room stays with its name. */
+const unbroken = (text: string): string => text.replace(/ (?=\d)/g, '\u00a0');
+
 /** In the order of who died; the sentence comes once all is cold. */
 function Dying(props: { event: Died; view: View; text: string; isCold: boolean }) {
   const { event, view, text, isCold } = props;
@@ -72,7 +75,7 @@ function Dying(props: { event: Died; view: View; text: string; isCold: boolean }
       <span class="dying-face">
         <Portrait colour={seat.colour} face={faceOf(seat.name)} condition={isCold ? 'dead' : 'wounded'} />
       </span>
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
     </div>
   );
 }
