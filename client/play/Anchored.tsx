@@ -146,14 +146,15 @@ export function Anchored({
     card.style.maxWidth = `${width}px`;
     card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   });
-  const spoken = about && sight && boxOf(toPage(sight.look, about, sight.screen));
+  const meant = about ?? (avoid.length > 0 ? around(avoid) : undefined);
+  const spoken = meant && sight && boxOf(toPage(sight.look, meant, sight.screen));
   return (
     <section
       ref={frame}
       class={`map-card ${kind} ${isDocked ? 'is-docked' : ''}`}
       role={role}
       aria-label={label}
-      // Where what it speaks of is drawn, for whoever measures.
+      // Where what it speaks of is drawn, or else what is tapped next, for whoever measures.
       data-about={spoken && [spoken.left, spoken.top, spoken.width, spoken.height].map(Math.round).join(' ')}
     >
       {children}
