@@ -1,4 +1,4 @@
-/** Whoever waits longer waits for the server, whose time is its own. */
+/** Whoever waits longer waits for somebody else, whose time is their own. */
 const LONGEST_TOLD_MS = 5000;
 
 /** In a page, before anything else: what it tells takes a part of its time. Nothing is left out. */

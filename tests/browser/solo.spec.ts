@@ -21,7 +21,7 @@ const test = onStation.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from here
     async ({}, use) =>
       use({
-        clock: fastClock(40),
+        clock: fastClock(fast(40)),
         randomBytes: (size) => Buffer.alloc(size, size === 32 ? SERVER_BYTE : draws++),
       }),
     { scope: 'worker' },

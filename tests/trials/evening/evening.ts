@@ -87,7 +87,7 @@ type Station = Awaited<ReturnType<typeof openStation>>;
 async function openStation(file: string, speed: number) {
   const start = async (port: number, pages: RequestHandler) =>
     startServer({
-      clock: fastClock(speed),
+      clock: fastClock({ times: speed, longest: Number.POSITIVE_INFINITY }),
       randomBytes,
       store: await openSqliteStore(file),
       log: pino({ level: 'silent' }),
