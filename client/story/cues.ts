@@ -4,7 +4,7 @@ import { captionText, lineText } from '#client/words/captions.ts';
 import { nameOf } from '#client/words/names.ts';
 import { ownOutcome } from '#client/words/outcomes.ts';
 import { afterEvent, type SeenEvent, type View } from '#shared/play/index.ts';
-import type { RoomId } from '#shared/vocabulary/index.ts';
+import { locationOf, type RoomId } from '#shared/vocabulary/index.ts';
 import type { Cue } from './cue.ts';
 import { quiet } from './quiet-view.ts';
 import { mainOf, scenesOf } from './scenes.ts';
@@ -67,6 +67,7 @@ export function toldOf({ number, events, past }: SeenStep, view: View, meeting?:
   if (isDeal(events)) {
     return [{ ...toldCue(boardingCue(events, view), number), ...(past && { past }) }];
   }
+  const table = asSearched(view, events);
   return scenesOf(events, me).map((scene, i) => {
     const main = mainOf(scene);
     const { at, who } = stagingOf(main, { view, scene, meeting });
@@ -76,12 +77,22 @@ export function toldOf({ number, events, past }: SeenStep, view: View, meeting?:
       events: scene,
       at,
       who,
-      caption: lineText(view, main, scene),
+      caption: lineText(table, main, scene),
       phase: view.phase,
       outcome: ownOutcome(view, scene),
       ...(past && { past }),
     };
   });
+}
+
+/** F2: what was used before draws parasites before any card. What was not is used by now, and was not then. */
+function asSearched(view: View, events: readonly SeenEvent[]): View {
+  const at = events.findIndex(({ type }) => type === 'searched');
+  const searched = events[at];
+  const next = events[at + 1]?.type;
+  if (searched?.type !== 'searched' || next === 'spawned' || next === 'parasite-awaited') return view;
+  const location = locationOf(searched.room);
+  return { ...view, used: view.used.filter((each) => each !== location) };
 }
 
 /** How long a step may take on the stage, ceremonies apart. */

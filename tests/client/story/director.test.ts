@@ -87,6 +87,28 @@ describe('the story', () => {
     expect(reloaded.story.cue.value?.at).toBe('L12');
   });
 
+  test('F2 a first search that drew an alert is told as such after a reload, though the room is used by now', () => {
+    const now = { ...orionsTurn(), used: ['L06'] } as const;
+    const search: SeenEvent = {
+      type: 'searched',
+      seat: 1,
+      character: 'trooper',
+      room: 'L06',
+      with: undefined,
+    };
+    const alert: SeenEvent = { type: 'alert-drawn', seat: 1, left: 20 };
+    const spawned: SeenEvent = { type: 'spawned', parasite: 0, room: 'L06', roll: 1 };
+    const reloaded = (...events: readonly SeenEvent[]) => {
+      const device = rehearse();
+      device.arrive({ view: now, events }, { past: true });
+      return device.story.told.value[0]?.caption;
+    };
+    expect(reloaded(search, alert, spawned)).toBe('Orion searches Storage 6.');
+    expect(reloaded(search, spawned, alert)).toBe(
+      'Orion searches Storage 6 again: the noise draws parasites.',
+    );
+  });
+
   test('R6 the count of a scan stands nowhere before its ceremony has ended', () => {
     const device = at(orionsTurn());
     device.arrive(then(orionsTurn(), scan));
