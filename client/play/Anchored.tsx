@@ -100,8 +100,7 @@ export function Anchored({
   const board = desk.board.value;
   const isDocked = layer === 'question' && sight !== undefined && isSmall(sight);
   const told = useRef('');
-  const makeRoom = useRef((_areas: readonly Area[], _height: number) => {});
-  makeRoom.current = (areas, height) => {
+  const makeRoom = (areas: readonly Area[], height: number) => {
     const beside = { areas, taken: { ...NO_INSETS, bottom: height + 2 * AIR } };
     const asked = JSON.stringify(beside);
     if (asked === told.current) return;
@@ -123,7 +122,7 @@ export function Anchored({
       const height = dock(card, free);
       const all = [...(about ? [about] : []), ...avoid];
       const areas = about ? [around(all), about] : all.length > 0 ? [around(all)] : [];
-      makeRoom.current(areas, height);
+      makeRoom(areas, height);
       return;
     }
     const onPage = (area: Area) => boxOf(toPage(sight.look, area, sight.screen));
