@@ -21,7 +21,7 @@ import { type Answer, Nothing } from '#shared/wire/table.ts';
 import { no } from './answers.ts';
 import { Company, type CompanyLink, MOST_COMPANIONS } from './company.ts';
 import type { Dealer } from './dealer.ts';
-import { understood } from './messages.ts';
+import { answering, understood } from './messages.ts';
 import { momentsPlayedAgain } from './stored-match.ts';
 import { MESSAGES_PER_SECOND } from './table-room.ts';
 
@@ -40,8 +40,17 @@ export interface CompanyOrigin {
   readonly begin: Beginning;
 }
 
+/** Whose a line is. */
+interface Place {
+  readonly company: Company;
+  readonly link: CompanyLink;
+  readonly faults: Faults;
+}
+
+type Companion = Client<{ userData: Place | undefined }>;
+
 /** The Colyseus side of a company. It has no state: all it tells are messages, and nothing of it is kept. */
-export abstract class CompanyRoom extends Room {
+export abstract class CompanyRoom extends Room<{ client: Companion }> {
   protected abstract readonly parts: CompanyRoomParts;
 
   override autoDispose = false;
@@ -49,20 +58,11 @@ export abstract class CompanyRoom extends Room {
   override maxClients = MOST_COMPANIONS;
   override seatReservationTimeout = 8;
 
-  override messages = {
-    go: this.#asked(Go, (company, link, go) => company.go(link, go)),
-    eyes: this.#asked(ChooseEyes, (company, link, wish) => company.chooseEyes(link, wish)),
-    unveil: this.#asked(Nothing, (company, link) => company.unveil(link)),
-    lead: this.#asked(HandLead, (company, link, wish) => company.handLead(link, wish)),
-    point: this.#asked(Point, (company, link, point) => company.point(link, point)),
-    say: this.#asked(CompanySay, (company, link, { text }) => company.say(link, text)),
-  };
-
   #company: Company | undefined;
-  readonly #links = new Map<Client, CompanyLink>();
 
   override async onCreate({ match, room, begin }: CompanyOrigin) {
     this.roomId = room;
+    answerRequests(this);
     const { store, dealer, faults, log } = this.parts;
     const record = await store.finishedRecord(match);
     if (!record) throw refused('no-such-table');
@@ -82,7 +82,7 @@ export abstract class CompanyRoom extends Room {
     log.info('company opened');
   }
 
-  override onJoin(client: Client, options: unknown) {
+  override onJoin(client: Companion, options: unknown) {
     const arrival = CompanyArrival.safeParse(options);
     if (!arrival.success || !this.#company) throw refused('not-understood');
     const link: CompanyLink = {
@@ -91,13 +91,13 @@ export abstract class CompanyRoom extends Room {
     };
     const refusal = this.#company.arrive(link, arrival.data);
     if (refusal) throw refused(refusal);
-    this.#links.set(client, link);
+    client.userData = { company: this.#company, link, faults: this.parts.faults };
   }
 
-  override onLeave(client: Client, code?: number) {
-    const link = this.#links.get(client);
-    this.#links.delete(client);
-    if (link) this.#company?.gone(link, code === CloseCode.CONSENTED);
+  override onLeave(client: Companion, code?: number) {
+    const place = client.userData;
+    client.userData = undefined;
+    place?.company.gone(place.link, code === CloseCode.CONSENTED);
   }
 
   /** For whoever has the address of the match, also in another process. */
@@ -115,21 +115,30 @@ export abstract class CompanyRoom extends Room {
     this.parts.faults.report(cause, 'company failed', { method });
     if (cause instanceof Error) cause.message = 'failed' satisfies Refusal;
   }
+}
 
-  #asked<Wish>(
-    wire: z.ZodMiniType<Wish>,
-    answer: (company: Company, link: CompanyLink, wish: Wish) => Answer,
-  ) {
-    return understood(wire, (client: Client, wish: Wish): Answer => {
-      const link = this.#links.get(client);
-      if (!this.#company || !link) return no('failed');
-      try {
-        return answer(this.#company, link, wish);
-      } catch (error) {
-        return { ok: false, reason: 'failed', fault: this.parts.faults.report(error, 'request failed') };
-      }
-    });
-  }
+const answerRequests = answering<Companion>({
+  go: asked(Go, (company, link, go) => company.go(link, go)),
+  eyes: asked(ChooseEyes, (company, link, wish) => company.chooseEyes(link, wish)),
+  unveil: asked(Nothing, (company, link) => company.unveil(link)),
+  lead: asked(HandLead, (company, link, wish) => company.handLead(link, wish)),
+  point: asked(Point, (company, link, point) => company.point(link, point)),
+  say: asked(CompanySay, (company, link, { text }) => company.say(link, text)),
+});
+
+function asked<Wish>(
+  wire: z.ZodMiniType<Wish>,
+  answer: (company: Company, link: CompanyLink, wish: Wish) => Answer,
+) {
+  return understood(wire, ({ userData: place }: Companion, wish: Wish): Answer => {
+    if (!place) return no('failed');
+    const { company, link, faults } = place;
+    try {
+      return answer(company, link, wish);
+    } catch (error) {
+      return { ok: false, reason: 'failed', fault: faults.report(error, 'request failed') };
+    }
+  });
 }
 
 const refused = (reason: TableRefusal) => new ServerError(ErrorCode.APPLICATION_ERROR, reason);

@@ -1,22 +1,50 @@
-import { type Client, validate } from '@colyseus/core';
-import * as z from 'zod/mini';
+import type { Room } from '@colyseus/core';
+import type * as z from 'zod/mini';
 import type { Refusal } from '#shared/wire/refusal.ts';
 
 const NOT_UNDERSTOOD: Refusal = 'not-understood';
 
-/** Colyseus' `validate`, but what exactly is wrong with a message stays on the server. It is handled as the room's own. */
-export function understood<Message, Person extends Client, Here>(
-  wire: z.ZodMiniType<Message>,
-  handle: (this: Here, person: Person, message: Message) => unknown,
-) {
-  return validate(asColyseusReads(wire), handle as (client: Client, message: unknown) => unknown);
+/** What exactly is wrong with a message stays on the server. */
+const AMISS = { issues: [{ message: NOT_UNDERSTOOD }] };
+
+/** How a message is read, in the words Colyseus shares with those who read, and who answers it. */
+export interface Understood<Person> {
+  readonly reading: {
+    readonly '~standard': {
+      readonly version: 1;
+      readonly vendor: string;
+      validate(message: unknown): { readonly value: unknown } | typeof AMISS;
+    };
+  };
+  answer(person: Person, message: unknown): unknown;
 }
 
-/** One for every kind of message, not for every kind and room: they are the larger part of an empty table. */
-const known = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+export function understood<Message, Person>(
+  wire: z.ZodMiniType<Message>,
+  answer: (person: Person, message: Message) => unknown,
+): Understood<Person> {
+  const validate = (message: unknown) => (wire.safeParse(message).success ? { value: message } : AMISS);
+  return {
+    reading: { '~standard': { version: 1, vendor: 'panic-station', validate } },
+    answer: answer as Understood<Person>['answer'],
+  };
+}
 
-function asColyseusReads(wire: z.ZodMiniType): z.ZodMiniType {
-  const fits = known.get(wire) ?? z.custom((message) => wire.safeParse(message).success, NOT_UNDERSTOOD);
-  known.set(wire, fits);
-  return fits;
+/** By what devices call a message: nothing is to be found there that was not put there. */
+type ByName<Found> = Record<string, Found>;
+const byName = <Found>(found: Readonly<ByName<Found>>): ByName<Found> =>
+  Object.assign(Object.create(null), found);
+
+/**
+ * Has a room answer messages. Colyseus would bind each of them anew for every table: they would be the larger part
+ * of an empty one, and of what it takes to open it. These are the same for all; whose a message is, its line knows.
+ */
+export function answering<Person>(messages: Readonly<ByName<Understood<Person>>>): (room: Room) => void {
+  const all = Object.entries(messages);
+  const answers = byName(Object.fromEntries(all.map(([name, { answer }]) => [name, [answer]])));
+  const readings = byName(Object.fromEntries(all.map(([name, { reading }]) => [name, reading])));
+  return (room) => {
+    room['onMessageEvents'].events = answers;
+    Object.setPrototypeOf(room['onMessageValidators'], readings);
+  };
 }

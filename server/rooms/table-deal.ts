@@ -40,6 +40,7 @@ export class TableDeal {
   readonly #parts: DealParts;
   #opening: PartsOpening | undefined;
   #askedFor: string | undefined;
+  #bound = { serverPart: '', commitment: '' };
 
   constructor(parts: DealParts) {
     this.#parts = parts;
@@ -57,7 +58,13 @@ export class TableDeal {
 
   /** What the server is bound to. */
   get commitment(): string {
-    return this.#parts.dealer.commitmentTo(this.#parts.kept.serverPart);
+    const { dealer, kept } = this.#parts;
+    const { serverPart } = kept;
+    // Shown with every change of the table, and nearly always to the same part.
+    if (this.#bound.serverPart !== serverPart) {
+      this.#bound = { serverPart, commitment: dealer.commitmentTo(serverPart) };
+    }
+    return this.#bound.commitment;
   }
 
   async seal(seat: SeatId): Promise<Answer> {

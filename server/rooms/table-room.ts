@@ -7,7 +7,6 @@ import {
   type RoomException,
   ServerError,
 } from '@colyseus/core';
-import type * as z from 'zod/mini';
 import { guarded } from '#server/process/clock.ts';
 import type { CommandOutcome, Figures } from '#server/process/figures.ts';
 import { hashOf } from '#server/process/hashed-secret.ts';
@@ -17,43 +16,17 @@ import { packed } from '#shared/wire/packed.ts';
 import { TABLE_MOVED } from '#shared/wire/public-table.ts';
 import { type WrittenView, wireView } from '#shared/wire/public-view.ts';
 import type { Refusal, TableRefusal } from '#shared/wire/refusal.ts';
-import {
-  type Answer,
-  AnswerAsk,
-  Arrival,
-  AskChair,
-  Block,
-  CallMe,
-  ChooseChair,
-  Compare,
-  Invite,
-  LetIn,
-  Look,
-  LookThrough,
-  Nothing,
-  OpenPart,
-  Pause,
-  Play,
-  PlayForMe,
-  Ready,
-  Replace,
-  SetChair,
-  type TableSettings,
-  Told,
-  tableSettingsSchema,
-  Unblock,
-} from '#shared/wire/table.ts';
-import { Accuse, Mark, ReportOf, Say, Silence } from '#shared/wire/talk.ts';
+import { type Answer, Arrival, type TableSettings } from '#shared/wire/table.ts';
 import { DelayLine } from './delay-line.ts';
 import { invitationTo } from './invitation.ts';
 import type { Listing } from './listing.ts';
 import { chairAt, chairOfKey } from './lobby.ts';
-import { understood } from './messages.ts';
 import type { OperatedTable } from './operated-table.ts';
 import type { Link } from './presence.ts';
 import { shareEncoding } from './shared-encoding.ts';
 import { Table, type TableParts } from './table.ts';
 import type { ShownTable, TableDisplay } from './table-display.ts';
+import { answerRequests, type Device } from './table-requests.ts';
 import { ChairState, TableState } from './table-state.ts';
 import type { TablesInMemory } from './tables-in-memory.ts';
 import { showView, ViewState } from './view-state.ts';
@@ -65,8 +38,6 @@ export interface TableOrigin {
   readonly settings?: TableSettings;
 }
 
-type SeatAnswer<Wish> = (table: Table, seat: SeatId, wish: Wish, room: TableRoom) => Answer | Promise<Answer>;
-
 /** Who sends more is thrown out. */
 export const MESSAGES_PER_SECOND = 20;
 
@@ -74,7 +45,7 @@ export const MESSAGES_PER_SECOND = 20;
 const NEVER_MS = 2 ** 31 - 1;
 
 /** The Colyseus side of a table: turns messages into calls, and what it shows into state and messages. */
-export abstract class TableRoom extends Room<{ state: TableState }> implements TableDisplay {
+export abstract class TableRoom extends Room<{ state: TableState; client: Device }> implements TableDisplay {
   protected abstract readonly parts: TableParts & {
     readonly listing: Listing;
     readonly tables: TablesInMemory;
@@ -89,52 +60,11 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
   // A place that is asked for and not taken: a slow line needs so long to bring the page. Closing waits for it.
   override seatReservationTimeout = 8;
 
-  /** The same for all tables: Colyseus tells a handler whose it is. */
-  static readonly #messages = {
-    chair: TableRoom.#request(ChooseChair, (table, seat, wish) => table.seating.choose(seat, wish)),
-    ready: TableRoom.#request(Ready, (table, seat, wish) => table.seating.ready(seat, wish)),
-    open: TableRoom.#requestAtOnce(OpenPart, (table, seat, wish) => table.deal.open(seat, wish)),
-    'set-chair': TableRoom.#request(SetChair, (table, seat, wish) => table.seating.setChair(seat, wish)),
-    'let-in': TableRoom.#request(LetIn, (table, seat, wish) => table.seating.letIn(seat, wish)),
-    block: TableRoom.#request(Block, (table, seat, wish) => table.seating.block(seat, wish)),
-    unblock: TableRoom.#request(Unblock, (table, seat, wish) => table.seating.unblock(seat, wish)),
-    settings: TableRoom.#request(tableSettingsSchema, (table, seat, wish) =>
-      table.seating.changeSettings(seat, wish),
-    ),
-    start: TableRoom.#spoken(Nothing, (table, link) => table.start(link)),
-    rematch: TableRoom.#request(Nothing, (table, seat) => table.rematch(seat)),
-    play: TableRoom.#requestAtOnce(Play, (table, seat, command, room) =>
-      room.#counted(table.match.play(seat, command)),
-    ),
-    told: TableRoom.#requestAtOnce(Told, (table, _seat, told) => table.match.told(told)),
-    ticket: TableRoom.#request(Nothing, (table, seat) => table.seating.ticket(seat)),
-    accuse: TableRoom.#request(Accuse, (table, seat, wish) => table.speech.accuse(seat, wish)),
-    mark: TableRoom.#request(Mark, (table, seat, wish) => table.speech.mark(seat, wish)),
-    silence: TableRoom.#request(Silence, (table, seat, wish) => table.speech.silence(seat, wish)),
-    report: TableRoom.#request(ReportOf, (table, seat, wish) => table.speech.report(seat, wish)),
-    pause: TableRoom.#request(Pause, (table, seat, wish) => table.votes.pause(seat, wish)),
-    replace: TableRoom.#request(Replace, (table, seat, wish) => table.votes.replace(seat, wish)),
-    'play-for-me': TableRoom.#request(PlayForMe, (table, seat, wish) => table.seating.playForMe(seat, wish)),
-    'more-time': TableRoom.#requestAtOnce(Nothing, (table, seat) => table.match.moreTime(seat)),
-    compare: TableRoom.#requestAtOnce(Compare, (table, seat, wish) => table.match.compare(seat, wish)),
-    'call-me': TableRoom.#request(CallMe, (table, seat, wish) => table.calls.callMe(seat, wish)),
-    look: TableRoom.#spoken(Look, (table, link, look) => table.calls.look(link, look)),
-    'ask-chair': TableRoom.#spoken(AskChair, (table, link, ask) => table.askChair(link, ask)),
-    'answer-ask': TableRoom.#request(AnswerAsk, (table, seat, wish) => table.chairs.answer(seat, wish)),
-    'invite-eyes': TableRoom.#request(Invite, (table, seat, wish) => table.eyes.invite(seat, wish)),
-    'look-through': TableRoom.#spoken(LookThrough, (table, link, wish) => table.lookThrough(link, wish)),
-    // Those who watch talk too, among themselves (D7).
-    say: TableRoom.#spoken(Say, (table, link, say) => table.say(link, say)),
-  };
-  override messages = TableRoom.#messages;
-
   #table: Table | undefined;
   #shown: ShownTable | undefined;
   /** The public view as it was sent last. */
   #written: WrittenView | undefined;
   #isLeaving = false;
-  readonly #links = new Map<Client, Link>();
-  readonly #later = new Map<Client, DelayLine>();
   /** What goes to many is packed for the first of them. */
   readonly #packed = new WeakMap<object, Uint8Array>();
 
@@ -142,6 +72,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     this.roomId = code;
     this.state.code = code;
     shareEncoding(this);
+    answerRequests(this);
     const stored = settings ? undefined : await this.parts.store.loadTable(code);
     const wanted = settings ?? stored?.settings;
     if (!wanted) throw refused('no-such-table');
@@ -161,7 +92,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     this.parts.log.info({ table: code, restored: stored !== undefined }, 'table opened');
   }
 
-  override async onJoin(client: Client, options: unknown) {
+  override async onJoin(client: Device, options: unknown) {
     const arrival = Arrival.safeParse(options);
     if (!arrival.success || !this.#table) throw refused('not-understood');
     // Between the place he was given and the socket he may have been banned.
@@ -182,21 +113,19 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
       },
       close: (code) => client.leave(code),
     };
-    this.#links.set(client, link);
-    this.#later.set(client, later);
+    client.userData = { room: this, table, link, later };
     delayState(client, later);
-    const seated = await this.#table.arrive(link, arrival.data);
+    const seated = await table.arrive(link, arrival.data);
     if (typeof seated !== 'object') return;
-    this.#links.delete(client);
+    client.userData = undefined;
     throw refused(seated.refused);
   }
 
-  override async onLeave(client: Client, code?: number) {
-    const link = this.#links.get(client);
-    this.#links.delete(client);
-    this.#later.get(client)?.end();
-    this.#later.delete(client);
-    if (link) await this.#table?.gone(link, code === CloseCode.CONSENTED);
+  override async onLeave(client: Device, code?: number) {
+    const place = client.userData;
+    client.userData = undefined;
+    place?.later.end();
+    await place?.table.gone(place.link, code === CloseCode.CONSENTED);
   }
 
   /** Whether this is the hash of the key of somebody who sits here, who may always come back. */
@@ -315,7 +244,7 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     this.parts.tables.leaves(this.roomId, this.disconnect(code));
   }
 
-  async #counted(answering: Promise<Answer>): Promise<Answer> {
+  async counted(answering: Promise<Answer>): Promise<Answer> {
     const { figures, clock } = this.parts;
     const began = clock.monotonic();
     let outcome: CommandOutcome = 'failed';
@@ -329,42 +258,15 @@ export abstract class TableRoom extends Room<{ state: TableState }> implements T
     }
   }
 
+  failed(error: unknown): Answer {
+    const fault = this.parts.faults.report(error, 'request failed', { table: this.roomId });
+    return { ok: false, reason: 'failed', fault };
+  }
+
   #packedOnce(message: object): Uint8Array {
     const bytes = this.#packed.get(message) ?? packed(message);
     this.#packed.set(message, bytes);
     return bytes;
-  }
-
-  /** A request of a seat: read, answered when its turn has come, and never a raw error. */
-  static #request<Wish>(wire: z.ZodMiniType<Wish>, answer: SeatAnswer<Wish>) {
-    return TableRoom.#spoken(wire, (table, link, wish, room) =>
-      table.inTurn(link, (seat) => answer(table, seat, wish, room)),
-    );
-  }
-
-  /** One that changes nothing of the table, and need not wait for what does. */
-  static #requestAtOnce<Wish>(wire: z.ZodMiniType<Wish>, answer: SeatAnswer<Wish>) {
-    return TableRoom.#spoken(wire, (table, link, wish, room) => {
-      const seat = table.seatOf(link);
-      return seat === undefined ? { ok: false, reason: 'only-watching' } : answer(table, seat, wish, room);
-    });
-  }
-
-  /** A request of anybody at the table. */
-  static #spoken<Wish>(
-    wire: z.ZodMiniType<Wish>,
-    answer: (table: Table, link: Link, wish: Wish, room: TableRoom) => Answer | Promise<Answer>,
-  ) {
-    return understood(wire, async function (this: TableRoom, client: Client, wish: Wish): Promise<Answer> {
-      const link = this.#links.get(client);
-      if (!this.#table || !link) return { ok: false, reason: 'failed' };
-      try {
-        return await answer(this.#table, link, wish, this);
-      } catch (error) {
-        const fault = this.parts.faults.report(error, 'request failed', { table: this.roomId });
-        return { ok: false, reason: 'failed', fault };
-      }
-    });
   }
 }
 
