@@ -13,9 +13,9 @@ WORKDIR /station
 COPY --from=build --chown=root:root /station ./
 RUN mkdir data && chown station data
 USER station
-ENV PORT=2567 DATA_DIR=/station/data NODE_ENV=production
+ENV PORT=2567 DATA_DIR=/station/data NODE_ENV=production MALLOC_ARENA_MAX=1
 EXPOSE 2567
 VOLUME /station/data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node_modules/node/bin/node", "-e", "fetch('http://127.0.0.1:2567/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/node/bin/node", "--max-semi-space-size=8", "--heap-growing-percent=40", "server/start/start.ts"]
+CMD ["node_modules/node/bin/node", "--v8-pool-size=1", "--max-semi-space-size=8", "--heap-growing-percent=40", "server/start/start.ts"]

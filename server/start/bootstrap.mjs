@@ -37,7 +37,9 @@ function install() {
 
 function handOver(args) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(ownNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  // Threads that hardly meet: each would keep for itself what it once needed.
+  const env = { MALLOC_ARENA_MAX: '1', ...process.env, PATH: path };
+  const child = spawn(ownNode, args, { cwd: root, stdio: 'inherit', env });
   // Ctrl-C reaches the child by itself; a signal sent to this process alone has to be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -4,3 +4,6 @@ import project from '../../package.json' with { type: 'json' };
 export const SERVER_FLAGS: readonly string[] = project.scripts.start
   .split(' ')
   .filter((word) => word.startsWith('--'));
+
+/** And what its C library is told. */
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };

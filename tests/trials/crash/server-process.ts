@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { SERVER_FLAGS } from '#tests/throw-away/server-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#tests/throw-away/server-flags.ts';
 
 const PROGRAM = fileURLToPath(new URL('crash-server.ts', import.meta.url));
 
@@ -22,7 +22,14 @@ export async function startCrashServer(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<CrashServer> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, PROGRAM], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', ...settings },
+    env: {
+      ...process.env,
+      ...SERVER_ENVIRONMENT,
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');

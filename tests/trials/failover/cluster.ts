@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startProxy } from '#tests/throw-away/nginx.ts';
 import { startPostgres, type ThrowAwayPostgres } from '#tests/throw-away/postgres.ts';
 import { startRedis, type ThrowAwayRedis } from '#tests/throw-away/redis.ts';
-import { SERVER_FLAGS } from '#tests/throw-away/server-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#tests/throw-away/server-flags.ts';
 import { freePort, removeFolder, throwAwayFolder } from '#tests/throw-away/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../crash/crash-server.ts', import.meta.url));
@@ -38,7 +38,7 @@ export class GameProcess {
   /** Resolves when it listens. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...SERVER_FLAGS, PROGRAM], {
-      env: { ...process.env, ...this.#env },
+      env: { ...process.env, ...SERVER_ENVIRONMENT, ...this.#env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
