@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Spot, spotKey } from '#client/board/spots.ts';
 import { Icon } from '#client/look/Icon.tsx';
 import { CARD_ICONS } from '#client/look/icons.ts';
-import { refusalText, t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
 import { commandText } from '#client/words/commands.ts';
 import { targetName } from '#client/words/names.ts';
+import { whyNotText } from '#client/words/why-not.ts';
 import {
   ACTION_KINDS,
   type ActionKind,
@@ -83,7 +84,7 @@ export function ActionList({ desk, view }: { desk: Desk; view: SeatView }) {
         )}
       </div>
       <p class="refusal" role="alert">
-        {acting.refused.value && refusalText(acting.refused.value.reason)}{' '}
+        {acting.refused.value && whyNotText(view, acting.refused.value.reason)}{' '}
         {acting.refused.value?.rule && <Rule rule={acting.refused.value.rule} />}
       </p>
     </section>
@@ -232,7 +233,7 @@ function Closed({ view, kind }: { view: SeatView; kind: ActionKind }) {
   if (!('reason' in offer)) return null;
   return (
     <li>
-      <strong>{t(`actions.${kind}`)}</strong> {t(`refusal.${offer.reason.code}`)}{' '}
+      <strong>{t(`actions.${kind}`)}</strong> {whyNotText(view, offer.reason.code)}{' '}
       <Rule rule={offer.reason.rule} />
     </li>
   );

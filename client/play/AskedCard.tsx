@@ -11,6 +11,7 @@ import { commandText } from '#client/words/commands.ts';
 import { knownOf } from '#client/words/known.ts';
 import { cardName, roomName } from '#client/words/names.ts';
 import { goalText, hintText } from '#client/words/roles.ts';
+import { whyNotText } from '#client/words/why-not.ts';
 import { ownSeat, type PublicSeat, type Reason, type SeatView, type View } from '#shared/play/index.ts';
 import { type CardFace as CardFaceKind, CHARACTERS, type SeatId } from '#shared/vocabulary/index.ts';
 import { BookSheet } from './BookSheet.tsx';
@@ -271,7 +272,7 @@ function CardOffers({ desk, view, asked }: { desk: Desk; view: SeatView; asked: 
       })}
       {use && refused && 'reason' in refused && (
         <li>
-          <ClosedOffer kind={use} reason={refused.reason} />
+          <ClosedOffer view={view} kind={use} reason={refused.reason} />
         </li>
       )}
     </ul>
@@ -291,7 +292,8 @@ function VerbBody({ desk, view, verb }: { desk: Desk; view: SeatView; verb: Verb
         </p>
       ) : 'reason' in state ? (
         <p>
-          {refusalOf(view, state.reason)} <Rule rule={state.reason.rule} />
+          {state.isElsewhere ? t('screen.nothingHere') : refusalOf(view, state.reason)}{' '}
+          <Rule rule={state.reason.rule} />
         </p>
       ) : (
         !desk.story.isNow.value && <p>{t('refusal.something-is-awaited')}</p>
@@ -303,7 +305,7 @@ function VerbBody({ desk, view, verb }: { desk: Desk; view: SeatView; verb: Verb
 /** Who has to answer first reads what: it is not somebody else. */
 function refusalOf(view: SeatView, { code }: Reason): string {
   const { text, mine } = awaitedText(view);
-  return code === 'something-is-awaited' && mine ? text : t(`refusal.${code}`);
+  return code === 'something-is-awaited' && mine ? text : whyNotText(view, code);
 }
 
 /** What comes before the end of the turn. */

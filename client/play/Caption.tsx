@@ -3,8 +3,9 @@ import { Icon } from '#client/look/Icon.tsx';
 import { SCREEN_ICONS } from '#client/look/play-icons.ts';
 import { isSpeed, PACES } from '#client/story/story.ts';
 import type { Table } from '#client/table/session.ts';
-import { refusalText, t } from '#client/texts/texts.ts';
+import { t } from '#client/texts/texts.ts';
 import { awaitedText } from '#client/words/awaited.ts';
+import { whyNotText } from '#client/words/why-not.ts';
 import type { View } from '#shared/play/index.ts';
 import type { Desk } from './desk.ts';
 import { HURRY_KEY } from './keys.ts';
@@ -61,7 +62,7 @@ export function Caption({ desk, view, table }: CaptionProps) {
       </p>
       {refused && !view.ending && (
         <p class="refusal" role="alert">
-          {refusalText(refused.reason)} {refused.rule && <Rule rule={refused.rule} />}
+          {whyNotText(view, refused.reason)} {refused.rule && <Rule rule={refused.rule} />}
         </p>
       )}
       {story.isHeld.value && (

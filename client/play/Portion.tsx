@@ -1,7 +1,8 @@
 import { Icon } from '#client/look/Icon.tsx';
 import { SCREEN_ICONS, VERB_ICONS } from '#client/look/play-icons.ts';
 import { t } from '#client/texts/texts.ts';
-import { type ActionKind, AP_COST, type Reason } from '#shared/play/index.ts';
+import { whyNotText } from '#client/words/why-not.ts';
+import { type ActionKind, AP_COST, type Reason, type View } from '#shared/play/index.ts';
 import type { Character } from '#shared/vocabulary/index.ts';
 import { Rule } from './Rule.tsx';
 import { VERB_NAMES, VERBS } from './verbs.ts';
@@ -70,13 +71,13 @@ export function OfferFor({ kind, who, disabled, onPress }: OfferForProps) {
 }
 
 /** One thing that cannot, and why. */
-export function ClosedOffer({ kind, reason }: { kind: ActionKind; reason: Reason }) {
+export function ClosedOffer({ view, kind, reason }: { view: View; kind: ActionKind; reason: Reason }) {
   return (
     <p class="offer is-closed">
       <Icon path={iconOf(kind)} />
       <span class="offer-name">
         {t(`actions.${kind}`)}
-        <small>{t(`refusal.${reason.code}`)}</small>
+        <small>{whyNotText(view, reason.code)}</small>
       </span>
       <Rule rule={reason.rule} />
     </p>

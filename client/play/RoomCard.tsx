@@ -78,7 +78,7 @@ export function RoomCard({ desk, view, state, avoid }: RoomCardProps) {
           ))}
           {offers.closed.slice(0, Math.max(0, MOST - rows.length)).map((each) => (
             <li key={each.kind}>
-              <ClosedOffer {...each} />
+              <ClosedOffer view={seat} {...each} />
             </li>
           ))}
         </ul>

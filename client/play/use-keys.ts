@@ -107,7 +107,7 @@ function pressBesideQuestion(desk: Desk, view: SeatView, key: string): boolean {
   // Law of the cover: whether a card of the hand answers it must not be seen from the side.
   if (!verb || (verb === 'use' && covered.value)) return false;
   const state = verbState(view, verb);
-  if ('reason' in state) acting.explain(state.reason);
+  if ('reason' in state && !state.isElsewhere) acting.explain(state.reason);
   else pressVerb(desk, view, verb);
   return true;
 }

@@ -20,7 +20,13 @@ export const VERB_NAMES = Object.keys(VERBS) as readonly Verb[];
 const ELSEWHERE: readonly ReasonCode[] = ['no-sick-bay-here', 'no-terminal-here', 'no-trooper-in-hive'];
 
 /** What a button of a verb says: what can be done by it, or why nothing. */
-export type VerbState = { readonly count: number } | { readonly reason: Reason };
+export type VerbState =
+  | { readonly count: number }
+  | {
+      readonly reason: Reason;
+      /** All of it is done elsewhere: here is nothing to do it with. */
+      readonly isElsewhere: boolean;
+    };
 
 export function verbState(view: SeatView, verb: Verb): VerbState {
   const { kinds } = VERBS[verb];
@@ -30,7 +36,8 @@ export function verbState(view: SeatView, verb: Verb): VerbState {
     const offer = view.offers[kind];
     return 'reason' in offer ? [offer.reason] : [];
   });
-  const reason = reasons.find(({ code }) => !ELSEWHERE.includes(code)) ?? reasons[0];
+  const here = reasons.find(({ code }) => !ELSEWHERE.includes(code));
+  const reason = here ?? reasons[0];
   if (!reason) throw new Error(`${verb} is neither offered nor refused`);
-  return { reason };
+  return { reason, isElsewhere: !here };
 }

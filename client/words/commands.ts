@@ -11,7 +11,7 @@ import {
   type Rotation,
   sameCell,
 } from '#shared/map/index.ts';
-import { ownSeat, roomOf, type SeatCommand, type SeatView } from '#shared/play/index.ts';
+import { ownSeat, roomOf, type SeatCommand, type SeatView, type View } from '#shared/play/index.ts';
 import { type Character, gasCansToBurn, locationOf, type RoomId, roomsOf } from '#shared/vocabulary/index.ts';
 import { characterName, heldName, locationName, nameOf, roomName, targetName } from './names.ts';
 
@@ -86,7 +86,7 @@ export function commandText(view: SeatView, command: SeatCommand): string {
 }
 
 /** The location a placing command is about. */
-export function nextLocation(view: SeatView): SeatView['topLocation'] {
+export function nextLocation(view: View): View['topLocation'] {
   return view.awaited?.type === 'place' ? view.awaited.location : view.topLocation;
 }
 

@@ -95,3 +95,10 @@ export const reasons = {
   'too-few-gas-cans': 'Too few gas cans.',
   'agreed-already': 'You have agreed.',
 } as const satisfies Record<ReasonCode, string>;
+
+/** Those that speak of the next location, to whoever sees which it is. */
+export const nextFits = {
+  'no-place-here': 'The next location, {{location}}, does not fit here, but elsewhere.',
+  'no-place-in-reach': 'The next location, {{location}}, fits nowhere that anybody can reach.',
+  'fits-in-reach': 'The next location, {{location}}, fits somewhere within reach.',
+};

@@ -42,6 +42,7 @@ export const screen = {
   turn: 'Turn',
   turnHint: 'R or tap: turn',
   placeHere: 'Place it here',
+  nothingHere: 'Nothing to use where you stand. Terminals, the Sick Bay and the Hive have something.',
   shutOff: 'Behind a security door: it needs a keycard or a Terminal.',
   cost: '{{ap}} AP',
   which: 'Which one?',

@@ -13,7 +13,7 @@ import { coach, learn } from './learn.ts';
 import { minds } from './minds.ts';
 import { known, outcomes, verdicts } from './outcomes.ts';
 import { awaited, diary, notices, play } from './play.ts';
-import { reasons } from './reasons.ts';
+import { nextFits, reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 import { roles } from './roles.ts';
 import { about, lobby, reader, roomHint, roomState, screen, verbs } from './screen.ts';
@@ -37,6 +37,7 @@ export const texts: Texts = {
   claimStart,
   claimed,
   why,
+  nextFits,
   because,
   contradiction,
   around,

@@ -98,3 +98,9 @@ export const reasons: Pick<Texts['refusal'], ReasonCode> = {
   'too-few-gas-cans': 'Pas assez de jerricans.',
   'agreed-already': 'Vous avez accepté.',
 };
+
+export const nextFits: Texts['nextFits'] = {
+  'no-place-here': 'Le prochain lieu, {{location}}, n’a pas sa place ici, mais ailleurs.',
+  'no-place-in-reach': 'Le prochain lieu, {{location}}, n’a aucune place que quelqu’un puisse atteindre.',
+  'fits-in-reach': 'Le prochain lieu, {{location}}, a une place à portée.',
+};

@@ -42,6 +42,8 @@ export const screen: Texts['screen'] = {
   turn: 'Tourner',
   turnHint: 'R ou toucher : tourner',
   placeHere: 'Poser ici',
+  nothingHere:
+    'Rien à utiliser là où vous êtes. Il y a quelque chose aux Terminaux, à l’Infirmerie et dans le Nid.',
   shutOff: 'Derrière une porte de sécurité : il faut une carte magnétique ou un Terminal.',
   cost: '{{ap}} PA',
   which: 'Lequel ?',

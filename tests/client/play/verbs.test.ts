@@ -9,12 +9,16 @@ describe('a verb that is shut says why', () => {
       seats: { 0: { at: 'L02' } },
       turn: { seat: 0, terminalUsed: true },
     });
-    expect(verbState(view, 'room')).toMatchObject({ reason: { code: 'terminal-used', rule: 'R4' } });
+    expect(verbState(view, 'room')).toMatchObject({
+      reason: { code: 'terminal-used', rule: 'R4' },
+      isElsewhere: false,
+    });
   });
 
-  test('R5 where there is neither: that there is none', () => {
+  test('R5 where there is neither: that there is none, and that it is elsewhere', () => {
     expect(verbState(crewView({ turn: { seat: 0 } }), 'room')).toMatchObject({
       reason: { code: 'no-sick-bay-here', rule: 'R5' },
+      isElsewhere: true,
     });
   });
 });
