@@ -2,61 +2,19 @@ import { MapSchema, Schema, type SchemaType, schema, t } from '@colyseus/schema'
 import { must } from '#shared/vocabulary/index.ts';
 import type { WireView } from '#shared/wire/public-view.ts';
 
-const OptionsState = schema(
-  {
-    gentleStart: t.boolean().default(false),
-    lastResort: t.boolean().default(false),
-    hardMission: t.boolean().default(false),
-    masterAndServant: t.boolean().default(false),
-  },
-  'Options',
-);
-
-const CharacterState = schema({ hp: t.uint8().default(0), room: t.uint8().default(0) }, 'Character');
-
-const LaidDownState = schema({ kind: t.uint8().default(0), bullets: t.uint8().default(0) }, 'LaidDown');
-
 const SeatState = schema(
   {
     colour: t.uint8().default(0),
     name: t.string().default(''),
     eliminated: t.boolean().default(false),
-    trooper: t.ref(CharacterState),
-    android: t.ref(CharacterState),
+    trooperHp: t.uint8().default(0),
+    trooperRoom: t.uint8().default(0),
+    androidHp: t.uint8().default(0),
+    androidRoom: t.uint8().default(0),
     handSize: t.uint8().default(0),
-    laidDown: t.map(LaidDownState),
+    laidDown: t.string().default(''),
   },
   'Seat',
-);
-
-const PlacedState = schema(
-  {
-    location: t.uint8().default(0),
-    x: t.int8().default(0),
-    y: t.int8().default(0),
-    rotation: t.uint8().default(0),
-  },
-  'Placed',
-);
-
-const ParasiteState = schema(
-  { id: t.uint8().default(0), colour: t.uint8().default(0), room: t.uint8().default(0) },
-  'Parasite',
-);
-
-const TurnState = schema(
-  { seat: t.uint8().default(0), ap: t.uint8().default(0), firstSearchDue: t.boolean().default(false) },
-  'Turn',
-);
-
-const ThreatState = schema(
-  {
-    seat: t.uint8().default(0),
-    character: t.uint8().default(0),
-    room: t.uint8().default(0),
-    wounds: t.uint8().default(0),
-  },
-  'Threat',
 );
 
 const AwaitedState = schema(
@@ -68,60 +26,38 @@ const AwaitedState = schema(
     room: t.uint8().default(0),
     location: t.uint8().default(0),
     by: t.uint8().default(0),
-    threats: t.map(ThreatState),
+    threats: t.map('uint32'),
   },
   'Awaited',
 );
 
-const AgreementState = schema({ by: t.string().default(''), needed: t.uint8().default(0) }, 'Agreement');
-
-const ScanState = schema(
-  {
-    phase: t.uint16().default(0),
-    cause: t.uint8().default(0),
-    living: t.uint8().default(0),
-    positive: t.uint8().default(0),
-  },
-  'Scan',
-);
-
-const EndingState = schema({ kind: t.uint8().default(0), winners: t.string().default('') }, 'Ending');
-
 /** The public view of a match, as `shared/wire/public-view.ts` describes it. */
 export const ViewState = schema(
   {
-    options: t.ref(OptionsState),
+    options: t.uint8().default(0),
     seats: t.map(SeatState),
-    placed: t.map(PlacedState),
+    placed: t.map('uint32'),
     used: t.map('uint8'),
     doorsOpen: t.boolean().default(false),
-    parasites: t.map(ParasiteState),
+    parasites: t.map('uint16'),
     topLocation: t.uint8().default(0),
     locationsLeft: t.uint8().default(0),
     searchCardsLeft: t.uint8().default(0),
     discard: t.map('uint8'),
     phase: t.uint16().default(0),
     marker: t.uint8().default(0),
-    turn: t.ref(TurnState),
+    turn: t.uint8().default(0),
+    ap: t.uint8().default(0),
+    firstSearchDue: t.boolean().default(false),
     awaited: t.ref(AwaitedState),
-    agreements: t.map(AgreementState),
-    scans: t.map(ScanState),
-    ending: t.ref(EndingState),
+    agreements: t.map('string'),
+    scans: t.map('uint32'),
+    ending: t.uint8().default(0),
+    winners: t.string().default(''),
   },
   'View',
 );
 export type ViewState = SchemaType<typeof ViewState>;
-
-/** What lies in the maps whose things have fields of their own, by the map's name. */
-const ITEMS: Readonly<Record<string, new () => Schema>> = {
-  seats: SeatState,
-  laidDown: LaidDownState,
-  placed: PlacedState,
-  parasites: ParasiteState,
-  threats: ThreatState,
-  agreements: AgreementState,
-  scans: ScanState,
-};
 
 /**
  * Writes into the state what is other than it is, and nothing else: only that will be sent. What is the very same
@@ -137,7 +73,7 @@ function showFields(state: Schema, fields: object, last: object = NOTHING_SHOWN)
     const value: unknown = Reflect.get(fields, name);
     const before: unknown = Reflect.get(last, name);
     if (value === before) continue;
-    if (value instanceof Map) showEntries(name, mapIn(state, name), value, before);
+    if (value instanceof Map) showEntries(mapIn(state, name), value, before);
     else {
       const shown: unknown = Reflect.get(state, name);
       if (shown instanceof Schema && isObject(value)) showFields(shown, value);
@@ -156,9 +92,8 @@ function mapIn(state: Schema, name: string): MapSchema<unknown> {
 }
 
 function showEntries(
-  name: string,
   shown: MapSchema<unknown>,
-  entries: ReadonlyMap<string, number | object>,
+  entries: ReadonlyMap<string, number | string | object>,
   last: unknown,
 ): void {
   const gone = [...shown.keys()].filter((key) => !entries.has(key));
@@ -170,14 +105,13 @@ function showEntries(
     if (typeof value !== 'object') {
       if (there !== value) shown.set(key, value);
     } else if (there instanceof Schema) showFields(there, value);
-    else shown.set(key, newItem(name, value));
+    else shown.set(key, newSeat(value));
   }
 }
 
-function newItem(name: string, fields: object): Schema {
-  const Item = ITEMS[name];
-  if (!Item) throw new RangeError(`nothing has fields in ${name}`);
-  const item = new Item();
-  showFields(item, fields);
-  return item;
+/** Nothing else that lies in a map has fields of its own. */
+function newSeat(fields: object): Schema {
+  const seat = new SeatState();
+  showFields(seat, fields);
+  return seat;
 }

@@ -1,6 +1,6 @@
 import type { Attacker, Awaited, Threat } from '../play/index.ts';
 import { CHARACTERS, LOCATION_IDS, must, ROOM_IDS, SEAT_IDS } from '../vocabulary/index.ts';
-import { byPlace, codeOf, inPlace, knownWord, wordOf } from './codes.ts';
+import { byPlace, codeOf, inPlace, knownWord, together, wordOf } from './codes.ts';
 
 /** What the table waits for, all kinds in one: a kind leaves at 0 what it has not. */
 export interface WireAwaited {
@@ -13,15 +13,10 @@ export interface WireAwaited {
   readonly room: number;
   readonly location: number;
   readonly by: number;
-  readonly threats: ReadonlyMap<string, WireThreat>;
+  readonly threats: ReadonlyMap<string, number>;
 }
 
-interface WireThreat {
-  readonly seat: number;
-  readonly character: number;
-  readonly room: number;
-  readonly wounds: number;
-}
+const THREAT = together({ seat: 8, character: 4, room: 64, wounds: 256 });
 
 const TYPES = ['duty', 'trade', 'armor', 'parasite', 'place'] as const satisfies readonly Awaited['type'][];
 const ATTACKERS: readonly Attacker[] = ['parasites', ...SEAT_IDS];
@@ -111,15 +106,20 @@ export function readAwaited(wire: WireAwaited): Awaited | undefined {
   }
 }
 
-const wireThreat = ({ seat, character, room, wounds }: Threat): WireThreat => ({
-  seat: codeOf(SEAT_IDS, seat),
-  character: codeOf(CHARACTERS, character),
-  room: codeOf(ROOM_IDS, room),
-  wounds,
-});
-const readThreat = ({ seat, character, room, wounds }: WireThreat): Threat => ({
-  seat: knownWord(SEAT_IDS, seat),
-  character: knownWord(CHARACTERS, character),
-  room: knownWord(ROOM_IDS, room),
-  wounds,
-});
+const wireThreat = ({ seat, character, room, wounds }: Threat): number =>
+  THREAT.join({
+    seat: codeOf(SEAT_IDS, seat),
+    character: codeOf(CHARACTERS, character),
+    room: codeOf(ROOM_IDS, room),
+    wounds,
+  });
+
+function readThreat(joined: number): Threat {
+  const { seat, character, room, wounds } = THREAT.split(joined);
+  return {
+    seat: knownWord(SEAT_IDS, seat),
+    character: knownWord(CHARACTERS, character),
+    room: knownWord(ROOM_IDS, room),
+    wounds,
+  };
+}

@@ -21,95 +21,67 @@ import {
   must,
   ROOM_IDS,
   type RuleOptions,
+  recordOf,
   SEARCH_CARD_KINDS,
   SEAT_IDS,
   type SeatId,
 } from '../vocabulary/index.ts';
 import { NOTHING_AWAITED, readAwaited, type WireAwaited, wireAwaited } from './awaited.ts';
-import { byPlace, codeOf, inPlace, knownWord, wordOf } from './codes.ts';
+import { byPlace, codeOf, inPlace, knownWord, together, wordOf } from './codes.ts';
 
 /**
- * The public view as the typed state carries it: words as codes, lists by place, 0 for nothing. Only what changes
- * of it is sent; somebody who comes gets all of it. Nothing that is not named here can ever reach the table.
+ * The public view as the typed state carries it: words as codes, lists by place, 0 for nothing. Colyseus keeps account
+ * of every object in the state, so that what belongs together and is small is one number. Only what changes is sent;
+ * somebody who comes gets all of it. Nothing that is not named here can ever reach the table.
  */
 export interface WireView {
-  readonly options: RuleOptions;
+  readonly options: number;
   /** By seat; nobody before the match. */
   readonly seats: ReadonlyMap<string, WireSeat>;
-  readonly placed: ReadonlyMap<string, WirePlaced>;
+  readonly placed: ReadonlyMap<string, number>;
   readonly used: ReadonlyMap<string, number>;
   readonly doorsOpen: boolean;
-  readonly parasites: ReadonlyMap<string, WireParasite>;
+  readonly parasites: ReadonlyMap<string, number>;
   readonly topLocation: number;
   readonly locationsLeft: number;
   readonly searchCardsLeft: number;
   readonly discard: ReadonlyMap<string, number>;
   readonly phase: number;
   readonly marker: number;
-  readonly turn: WireTurn;
+  /** Whose it is; 0 for nobody's. */
+  readonly turn: number;
+  readonly ap: number;
+  readonly firstSearchDue: boolean;
   readonly awaited: WireAwaited;
-  /** By agreement. */
-  readonly agreements: ReadonlyMap<string, WireAgreement>;
-  readonly scans: ReadonlyMap<string, WireScan>;
-  readonly ending: WireEnding;
+  /** By agreement: how many are needed, then the seats in the order they agreed, as digits: '303'. */
+  readonly agreements: ReadonlyMap<string, string>;
+  readonly scans: ReadonlyMap<string, number>;
+  /** 0 while it goes on. */
+  readonly ending: number;
+  /** As digits. */
+  readonly winners: string;
 }
 
 interface WireSeat {
   readonly colour: number;
   readonly name: string;
   readonly eliminated: boolean;
-  readonly trooper: WireCharacter;
-  readonly android: WireCharacter;
+  readonly trooperHp: number;
+  readonly trooperRoom: number;
+  readonly androidHp: number;
+  readonly androidRoom: number;
   readonly handSize: number;
-  readonly laidDown: ReadonlyMap<string, WireLaidDown>;
+  /** Two digits a card: what it is, and its bullets. */
+  readonly laidDown: string;
 }
 
-interface WireCharacter {
-  readonly hp: number;
-  readonly room: number;
-}
+const OPTIONS = together({ gentleStart: 2, lastResort: 2, hardMission: 2, masterAndServant: 2 });
+const PLACED = together({ location: 64, rotation: 8, x: 256, y: 256 });
+const PARASITE = together({ id: 16, colour: 4, room: 64 });
+const SCAN = together({ phase: 1 << 16, cause: 4, living: 8, positive: 8 });
 
-interface WireLaidDown {
-  readonly kind: number;
-  readonly bullets: number;
-}
-
-interface WirePlaced {
-  readonly location: number;
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: number;
-}
-
-interface WireParasite {
-  readonly id: number;
-  readonly colour: number;
-  readonly room: number;
-}
-
-interface WireTurn {
-  readonly seat: number;
-  readonly ap: number;
-  readonly firstSearchDue: boolean;
-}
-
-interface WireAgreement {
-  /** The seats in the order they agreed, as digits: '03'. */
-  readonly by: string;
-  readonly needed: number;
-}
-
-interface WireScan {
-  readonly phase: number;
-  readonly cause: number;
-  readonly living: number;
-  readonly positive: number;
-}
-
-interface WireEnding {
-  readonly kind: number;
-  readonly winners: string;
-}
+/** Where a cell that lies as far west or north as any still counts from 0. */
+const MIDDLE = 128;
 
 const PARASITE_COLOURS: readonly ParasiteColour[] = ['grey', 'black'];
 const SCAN_CAUSES: readonly ScanCause[] = ['terminal', 'hive', 'agreed'];
@@ -122,11 +94,11 @@ export interface WrittenView {
 }
 
 /** What most steps leave as it was. */
-type Kept = 'seats' | 'placed' | 'used' | 'parasites' | 'discard' | 'agreements' | 'scans' | 'ending';
+type Kept = 'options' | 'seats' | 'placed' | 'used' | 'parasites' | 'discard' | 'agreements' | 'scans';
 
 /** What is the very same as in the last one is taken from there: most of a view does not change at a step. */
 export function wireView(view: PublicView, last?: WrittenView): WireView {
-  const { options, doorsOpen, locationsLeft, searchCardsLeft, phase } = view;
+  const { doorsOpen, locationsLeft, searchCardsLeft, phase, turn } = view;
   const was = last?.view;
   const kept = <Field extends Kept>(
     field: Field,
@@ -135,7 +107,7 @@ export function wireView(view: PublicView, last?: WrittenView): WireView {
   const keptSeat = (seat: PublicSeat): WireSeat =>
     (was?.seats[seat.id] === seat && last?.wire.seats.get(String(seat.id))) || wireSeat(seat);
   return {
-    options,
+    options: kept('options', wireOptions),
     seats: kept('seats', (seats) => new Map(seats.map((seat) => [String(seat.id), keptSeat(seat)]))),
     placed: kept('placed', (items) => byPlace(items, wirePlaced)),
     used: kept('used', (items) => byPlace(items, (location) => codeOf(LOCATION_IDS, location))),
@@ -147,24 +119,26 @@ export function wireView(view: PublicView, last?: WrittenView): WireView {
     discard: kept('discard', (items) => byPlace(items, (kind) => codeOf(SEARCH_CARD_KINDS, kind))),
     phase,
     marker: codeOf(SEAT_IDS, view.marker),
-    turn: wireTurn(view.turn),
+    turn: codeOf(SEAT_IDS, turn?.seat),
+    ap: turn?.ap ?? 0,
+    firstSearchDue: turn?.firstSearchDue ?? false,
     awaited: view.awaited ? wireAwaited(view.awaited) : NOTHING_AWAITED,
     agreements: kept(
       'agreements',
       (agreements) => new Map(AGREEMENTS.map((name) => [name, wireAgreement(agreements[name])])),
     ),
     scans: kept('scans', (items) => byPlace(items, wireScan)),
-    ending: kept('ending', wireEnding),
+    ending: codeOf(ENDING_KINDS, view.ending?.kind),
+    winners: view.ending?.winners.join('') ?? '',
   };
 }
 
 /** The public view, put together from the state; nothing before the match. */
 export function readPublicView(wire: WireView | undefined): PublicView | undefined {
   if (!wire || wire.seats.size === 0) return undefined;
-  const { options, doorsOpen, locationsLeft, searchCardsLeft, phase } = wire;
-  const { gentleStart, lastResort, hardMission, masterAndServant } = options;
+  const { doorsOpen, locationsLeft, searchCardsLeft, phase } = wire;
   return {
-    options: { gentleStart, lastResort, hardMission, masterAndServant },
+    options: readOptions(wire.options),
     seats: SEAT_IDS.flatMap((id) => {
       const seat = wire.seats.get(String(id));
       return seat ? [readSeat(id, seat)] : [];
@@ -179,23 +153,26 @@ export function readPublicView(wire: WireView | undefined): PublicView | undefin
     discard: inPlace(wire.discard, (code) => knownWord(SEARCH_CARD_KINDS, code)),
     phase,
     marker: knownWord(SEAT_IDS, wire.marker),
-    turn: readTurn(wire.turn),
+    turn: readTurn(wire),
     awaited: readAwaited(wire.awaited),
     agreements: readAgreements(wire.agreements),
     scans: inPlace(wire.scans, readScan),
-    ending: readEnding(wire.ending),
+    ending: readEnding(wire),
   };
 }
 
 function wireSeat({ colour, name, eliminated, characters, handSize, laidDown }: PublicSeat): WireSeat {
+  const { trooper, android } = characters;
   return {
     colour: codeOf(COLOURS, colour),
     name,
     eliminated,
-    trooper: wireCharacter(characters.trooper),
-    android: wireCharacter(characters.android),
+    trooperHp: trooper.hp,
+    trooperRoom: codeOf(ROOM_IDS, trooper.room),
+    androidHp: android.hp,
+    androidRoom: codeOf(ROOM_IDS, android.room),
     handSize,
-    laidDown: byPlace(laidDown, wireLaidDown),
+    laidDown: laidDown.map(wireLaidDown).join(''),
   };
 }
 
@@ -206,14 +183,30 @@ function readSeat(id: SeatId, wire: WireSeat): PublicSeat {
     colour: knownWord(COLOURS, wire.colour),
     name,
     eliminated,
-    characters: { trooper: readCharacter(wire.trooper), android: readCharacter(wire.android) },
+    characters: {
+      trooper: readCharacter(wire.trooperHp, wire.trooperRoom),
+      android: readCharacter(wire.androidHp, wire.androidRoom),
+    },
     handSize,
-    laidDown: inPlace(wire.laidDown, readLaidDown),
+    laidDown: (wire.laidDown.match(/../g) ?? []).map(readLaidDown),
   };
 }
 
-const wireCharacter = ({ hp, room }: CharacterState): WireCharacter => ({ hp, room: codeOf(ROOM_IDS, room) });
-const readCharacter = ({ hp, room }: WireCharacter): CharacterState => ({ hp, room: wordOf(ROOM_IDS, room) });
+function wireOptions(options: RuleOptions): number {
+  return OPTIONS.join(recordOf(keysOf(options), (name) => Number(options[name])));
+}
+
+function readOptions(joined: number): RuleOptions {
+  const { gentleStart, lastResort, hardMission, masterAndServant } = OPTIONS.split(joined);
+  return {
+    gentleStart: gentleStart > 0,
+    lastResort: lastResort > 0,
+    hardMission: hardMission > 0,
+    masterAndServant: masterAndServant > 0,
+  };
+}
+
+const readCharacter = (hp: number, room: number): CharacterState => ({ hp, room: wordOf(ROOM_IDS, room) });
 
 const LAID_DOWN_KINDS: readonly LaidDown['kind'][] = [
   'ammo',
@@ -223,78 +216,72 @@ const LAID_DOWN_KINDS: readonly LaidDown['kind'][] = [
   'combat-knife',
 ];
 
-function wireLaidDown(card: LaidDown): WireLaidDown {
-  return { kind: codeOf(LAID_DOWN_KINDS, card.kind), bullets: card.kind === 'ammo' ? card.bullets : 0 };
+const wireLaidDown = (card: LaidDown): string =>
+  `${codeOf(LAID_DOWN_KINDS, card.kind)}${card.kind === 'ammo' ? card.bullets : 0}`;
+
+function readLaidDown(digits: string): LaidDown {
+  const kind = knownWord(LAID_DOWN_KINDS, Number(digits[0]));
+  return kind === 'ammo' ? { kind, bullets: Number(digits[1]) } : { kind };
 }
 
-function readLaidDown({ kind: code, bullets }: WireLaidDown): LaidDown {
-  const kind = knownWord(LAID_DOWN_KINDS, code);
-  return kind === 'ammo' ? { kind, bullets } : { kind };
+const wirePlaced = ({ location, cell, rotation }: PlacedLocation): number =>
+  PLACED.join({
+    location: codeOf(LOCATION_IDS, location),
+    rotation: codeOf(ROTATIONS, rotation),
+    x: cell.x + MIDDLE,
+    y: cell.y + MIDDLE,
+  });
+
+function readPlaced(joined: number): PlacedLocation {
+  const { location, rotation, x, y } = PLACED.split(joined);
+  return {
+    location: knownWord(LOCATION_IDS, location),
+    cell: { x: x - MIDDLE, y: y - MIDDLE },
+    rotation: knownWord(ROTATIONS, rotation),
+  };
 }
 
-const wirePlaced = ({ location, cell, rotation }: PlacedLocation): WirePlaced => ({
-  location: codeOf(LOCATION_IDS, location),
-  x: cell.x,
-  y: cell.y,
-  rotation: codeOf(ROTATIONS, rotation),
-});
-const readPlaced = ({ location, x, y, rotation }: WirePlaced): PlacedLocation => ({
-  location: knownWord(LOCATION_IDS, location),
-  cell: { x, y },
-  rotation: knownWord(ROTATIONS, rotation),
-});
+const wireParasite = ({ id, colour, room }: Parasite): number =>
+  PARASITE.join({
+    id: codeOf(PARASITE_IDS, id),
+    colour: codeOf(PARASITE_COLOURS, colour),
+    room: codeOf(ROOM_IDS, room),
+  });
 
-const wireParasite = ({ id, colour, room }: Parasite): WireParasite => ({
-  id: codeOf(PARASITE_IDS, id),
-  colour: codeOf(PARASITE_COLOURS, colour),
-  room: codeOf(ROOM_IDS, room),
-});
-const readParasite = ({ id, colour, room }: WireParasite): Parasite => ({
-  id: knownWord(PARASITE_IDS, id),
-  colour: knownWord(PARASITE_COLOURS, colour),
-  room: knownWord(ROOM_IDS, room),
-});
-
-function wireTurn(turn: PublicTurn | undefined): WireTurn {
-  if (!turn) return { seat: 0, ap: 0, firstSearchDue: false };
-  const { seat, ap, firstSearchDue } = turn;
-  return { seat: codeOf(SEAT_IDS, seat), ap, firstSearchDue };
+function readParasite(joined: number): Parasite {
+  const { id, colour, room } = PARASITE.split(joined);
+  return {
+    id: knownWord(PARASITE_IDS, id),
+    colour: knownWord(PARASITE_COLOURS, colour),
+    room: knownWord(ROOM_IDS, room),
+  };
 }
 
-function readTurn({ seat: code, ap, firstSearchDue }: WireTurn): PublicTurn | undefined {
-  const seat = wordOf(SEAT_IDS, code);
+function readTurn({ turn, ap, firstSearchDue }: WireView): PublicTurn | undefined {
+  const seat = wordOf(SEAT_IDS, turn);
   return seat === undefined ? undefined : { seat, ap, firstSearchDue };
 }
 
-const wireAgreement = ({ by, needed }: PublicAgreement): WireAgreement => ({ by: by.join(''), needed });
+const wireAgreement = ({ by, needed }: PublicAgreement): string => `${needed}${by.join('')}`;
 
 function readAgreements(wire: WireView['agreements']): PublicView['agreements'] {
   const read = (name: Agreement): PublicAgreement => {
-    const { by, needed } = must(wire.get(name), `${name} can be agreed on`);
-    return { by: readDigits(by), needed };
+    const [needed, ...by] = must(wire.get(name), `${name} can be agreed on`);
+    return { by: readDigits(by.join('')), needed: Number(needed) };
   };
   return { 'final-scan': read('final-scan'), abandon: read('abandon') };
 }
 
-const wireScan = ({ phase, cause, living, positive }: ScanResult): WireScan => ({
-  phase,
-  cause: codeOf(SCAN_CAUSES, cause),
-  living,
-  positive,
-});
-const readScan = ({ phase, cause, living, positive }: WireScan): ScanResult => ({
-  phase,
-  cause: knownWord(SCAN_CAUSES, cause),
-  living,
-  positive,
-});
+const wireScan = ({ phase, cause, living, positive }: ScanResult): number =>
+  SCAN.join({ phase, cause: codeOf(SCAN_CAUSES, cause), living, positive });
 
-function wireEnding(ending: Ending | undefined): WireEnding {
-  return { kind: codeOf(ENDING_KINDS, ending?.kind), winners: ending?.winners.join('') ?? '' };
+function readScan(joined: number): ScanResult {
+  const { phase, cause, living, positive } = SCAN.split(joined);
+  return { phase, cause: knownWord(SCAN_CAUSES, cause), living, positive };
 }
 
-function readEnding({ kind: code, winners }: WireEnding): Ending | undefined {
-  const kind = wordOf(ENDING_KINDS, code);
+function readEnding({ ending, winners }: WireView): Ending | undefined {
+  const kind = wordOf(ENDING_KINDS, ending);
   return kind && { kind, winners: readDigits(winners) };
 }
 
