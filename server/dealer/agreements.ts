@@ -1,7 +1,7 @@
 import {
   AGREEMENTS,
   type Agreement,
-  livingSeats,
+  countLiving,
   type PublicView,
   type ReasonCode,
 } from '#shared/play/index.ts';
@@ -29,11 +29,11 @@ export const agree: ActionOf<'agree'> = {
 
 /** V7: all the living; a majority for a scan once the exploration deck is empty. */
 function agreementNeeded(
-  match: Pick<Match, 'seats' | 'locationDeck' | 'majorityScanned'>,
+  { locationDeck, majorityScanned }: Pick<Match, 'locationDeck' | 'majorityScanned'>,
   to: Agreement,
+  living: number,
 ): number {
-  const living = livingSeats(match).length;
-  const majorityDoes = to === 'final-scan' && match.locationDeck.length === 0 && !match.majorityScanned;
+  const majorityDoes = to === 'final-scan' && locationDeck.length === 0 && !majorityScanned;
   return majorityDoes ? Math.floor(living / 2) + 1 : living;
 }
 
@@ -42,8 +42,9 @@ export function agreementsOf(
   match: Pick<Match, 'seats' | 'locationDeck' | 'majorityScanned' | 'agreed'>,
 ): PublicView['agreements'] {
   const { agreed } = match;
-  const scan = agreementNeeded(match, 'final-scan');
-  const abandon = agreementNeeded(match, 'abandon');
+  const living = countLiving(match);
+  const scan = agreementNeeded(match, 'final-scan', living);
+  const abandon = agreementNeeded(match, 'abandon', living);
   const before = known.get(agreed);
   if (before?.['final-scan'].needed === scan && before.abandon.needed === abandon) return before;
   const agreements = {
@@ -59,7 +60,8 @@ const known = new WeakMap<Match['agreed'], PublicView['agreements']>();
 
 /** V7: what enough players agree on; the last location may make them enough. */
 export function agreementReached(match: Match | Draft): Agreement | undefined {
-  return AGREEMENTS.find((to) => match.agreed[to].length >= agreementNeeded(match, to));
+  const living = countLiving(match);
+  return AGREEMENTS.find((to) => match.agreed[to].length >= agreementNeeded(match, to, living));
 }
 
 export function carryOutAgreement(draft: Draft, to: Agreement): void {
@@ -67,7 +69,7 @@ export function carryOutAgreement(draft: Draft, to: Agreement): void {
     endMatch(draft, 'abandoned');
     return;
   }
-  if (draft.agreed[to].length < livingSeats(draft).length) draft.majorityScanned = true;
+  if (draft.agreed[to].length < countLiving(draft)) draft.majorityScanned = true;
   draft.agreed = { ...draft.agreed, [to]: [] };
   doNext(draft, { do: 'scan', cause: 'agreed' });
 }

@@ -71,34 +71,47 @@ function movesNobody({ type }: SeatCommand): boolean {
   );
 }
 
-const walkable = new WeakMap<Match, Map<number, boolean>>();
+/** What was found out about a match; it is a value, and is asked for every command that might be offered. */
+interface Known {
+  readonly outlook: Outlook;
+  /** By the AP there are to walk with. */
+  readonly walks: (boolean | undefined)[];
+  reaches?: boolean;
+}
+
+const found = new WeakMap<Match, Known>();
+
+function knownOf(match: Match): Known {
+  let known = found.get(match);
+  if (!known) {
+    known = { outlook: outlookOf(match), walks: [] };
+    found.set(match, known);
+  }
+  return known;
+}
 
 /** Whether a search can be walked to with so many AP, on the map as it lies. */
 function canWalkToSearch(match: Match, ap: number): boolean {
-  const byAp = walkable.get(match) ?? new Map<number, boolean>();
-  walkable.set(match, byAp);
-  const canWalk = byAp.get(ap) ?? canWalkToAny({ ...outlookOf(match), ap });
-  byAp.set(ap, canWalk);
-  return canWalk;
+  const { outlook, walks } = knownOf(match);
+  walks[ap] ??= canWalkToAny({ ...outlook, ap });
+  return walks[ap];
 }
 
-const reachable = new WeakMap<Match, boolean>();
-
 function canReachSearch(match: Match): boolean {
-  const known = reachable.get(match);
-  if (known !== undefined) return known;
+  const known = knownOf(match);
+  known.reaches ??= reachesSearch(match, known.outlook);
+  return known.reaches;
+}
+
+function reachesSearch(match: Match, outlook: Outlook): boolean {
   const { prompt } = match;
-  const reaches =
-    prompt?.type === 'place'
-      ? actionOf('place')
-          .candidates(match, seatOf(match, prompt.seat))
-          .some((command) => {
-            const later = outlookAfter(match, command);
-            return later === 'searched' || canSearch(later);
-          })
-      : canSearch(outlookOf(match));
-  reachable.set(match, reaches);
-  return reaches;
+  if (prompt?.type !== 'place') return canSearch(outlook);
+  return actionOf('place')
+    .candidates(match, seatOf(match, prompt.seat))
+    .some((command) => {
+      const later = outlookAfter(match, command);
+      return later === 'searched' || canSearch(later);
+    });
 }
 
 export function outlookOf(match: Match | Draft): Outlook {
@@ -117,7 +130,7 @@ export function outlookOf(match: Match | Draft): Outlook {
 
 /** What the outlook will be once the command is done, as far as everybody can tell. */
 export function outlookAfter(match: Match, command: SeatCommand): Outlook | 'searched' {
-  const now = outlookOf(match);
+  const now = knownOf(match).outlook;
   const after: Outlook = { ...now, ap: now.ap - AP_COST[command.type] };
   switch (command.type) {
     case 'search':

@@ -1,7 +1,7 @@
 import {
+  countLiving,
   hasTrooper,
   isEliminated,
-  livingSeats,
   nextLiving,
   seatOf,
   standing,
@@ -29,7 +29,7 @@ export function applyWounds(draft: Draft, by: SeatId | 'parasites', threats: rea
     }
     if (dead.length && isEliminated(seat)) eliminate(draft, seat.id, by);
   }
-  if (livingSeats(draft).length === 0) endMatch(draft, 'all-dead');
+  if (countLiving(draft) === 0) endMatch(draft, 'all-dead');
   else if (!draft.seats.some(hasTrooper)) {
     endMatch(draft, 'troopers-dead');
   }

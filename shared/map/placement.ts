@@ -47,10 +47,7 @@ export function placementProblem(
 
 /** E3, E4, E5: every legal place for the card within reach. */
 export function placementsWithin(map: StationMap, location: LocationId, reach: Reach): readonly Placement[] {
-  const near = fittingWithin(map, location, reach);
-  if (location !== HIVE) return near;
-  const upright = near.filter(({ rotation }) => isUpright(rotation));
-  return upright.length > 0 ? upright : near;
+  return legalWithin(map, location, reach).map(({ placement }) => placement);
 }
 
 /** R8, V5: every legal place for the card on the whole map. */
@@ -65,10 +62,9 @@ export function placementsBehind(
   room: RoomId,
   reach: Reach,
 ): readonly Placement[] {
-  const cells = freeCellsBehind(map, room);
-  return placementsWithin(map, location, reach).filter(({ cell }) =>
-    cells.some((free) => sameCell(free, cell)),
-  );
+  return legalWithin(map, location, reach)
+    .filter(({ gap }) => gap.behind.includes(room))
+    .map(({ placement }) => placement);
 }
 
 /** The empty cells behind any doorway of the map. */
@@ -78,7 +74,7 @@ export function freeCells(map: StationMap): readonly Cell[] {
 
 /** The empty cells behind the doorways of one room. */
 export function freeCellsBehind(map: StationMap, room: RoomId): readonly Cell[] {
-  return doorwaysOf(map, room).flatMap(({ cell }) => (cell && !locationAt(map, cell) ? [cell] : []));
+  return surveyOf(map).behind.get(room) ?? [];
 }
 
 /** V5: the Hive is not placed and nothing that is left can be laid anywhere, in or out of reach. */
@@ -92,9 +88,7 @@ function isUpright(rotation: Rotation): boolean {
 
 /** E5: the Hive alone, and only when it has no upright place within reach. */
 function mayLieSideways(map: StationMap, location: LocationId, reach: Reach): boolean {
-  return (
-    location === HIVE && !fittingWithin(map, location, reach).some(({ rotation }) => isUpright(rotation))
-  );
+  return location === HIVE && !fittingWithin(map, location, reach).some(liesUpright);
 }
 
 /** E2: the card looks the same half turned, so that both ways are one choice. */
@@ -113,11 +107,21 @@ function rotationsOf(location: LocationId): readonly Rotation[] {
   return isSameHalfTurned(location) ? [0] : [0, 180];
 }
 
-function fittingWithin(map: StationMap, location: LocationId, reach: Reach): readonly Placement[] {
-  return fitting(map, location)
-    .filter(({ gap }) => gap.behind.some((room) => isWithin(reach, room)))
-    .map(({ placement }) => placement);
+function legalWithin(map: StationMap, location: LocationId, reach: Reach): readonly Fit[] {
+  const near = fittingWithin(map, location, reach);
+  if (location !== HIVE) return near;
+  const upright = near.filter(liesUpright);
+  return upright.length > 0 ? upright : near;
 }
+
+function fittingWithin(map: StationMap, location: LocationId, reach: Reach): readonly Fit[] {
+  const fits = fitting(map, location);
+  return reach === 'everywhere'
+    ? fits
+    : fits.filter(({ gap }) => gap.behind.some((room) => isWithin(reach, room)));
+}
+
+const liesUpright = ({ placement }: Fit): boolean => isUpright(placement.rotation);
 
 function fitting(map: StationMap, location: LocationId): readonly Fit[] {
   const { gaps, fits } = surveyOf(map);
@@ -161,6 +165,8 @@ interface Fit {
 
 interface Survey {
   readonly gaps: readonly Gap[];
+  /** The empty cells a room's doorways look at. */
+  readonly behind: ReadonlyMap<RoomId, readonly Cell[]>;
   readonly fits: Map<LocationId, readonly Fit[]>;
 }
 
@@ -168,15 +174,23 @@ interface Survey {
 const surveys = new WeakMap<StationMap, Survey>();
 
 function surveyOf(map: StationMap): Survey {
-  const survey = surveys.get(map) ?? { gaps: findGaps(map), fits: new Map() };
+  const known = surveys.get(map);
+  if (known) return known;
+  const behind = new Map<RoomId, readonly Cell[]>();
+  for (const room of map.doorways.keys()) behind.set(room, emptyCells(map, room));
+  const survey: Survey = { behind, gaps: gapsOf(map, behind), fits: new Map() };
   surveys.set(map, survey);
   return survey;
 }
 
-function findGaps(map: StationMap): readonly Gap[] {
+function emptyCells(map: StationMap, room: RoomId): readonly Cell[] {
+  return doorwaysOf(map, room).flatMap(({ cell }) => (cell && !locationAt(map, cell) ? [cell] : []));
+}
+
+function gapsOf(map: StationMap, behind: Survey['behind']): readonly Gap[] {
   const lookingAt = new Map<CellKey, { readonly cell: Cell; readonly behind: RoomId[] }>();
-  for (const room of map.doorways.keys()) {
-    for (const cell of freeCellsBehind(map, room)) {
+  for (const [room, cells] of behind) {
+    for (const cell of cells) {
       const known = lookingAt.get(cellKey(cell));
       if (known) known.behind.push(room);
       else lookingAt.set(cellKey(cell), { cell, behind: [room] });

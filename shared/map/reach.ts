@@ -13,9 +13,18 @@ export type Reach = ReadonlySet<RoomId> | 'everywhere';
 
 export function reachOf(map: StationMap, walkers: readonly Walker[]): Reach {
   const regions = new Set(walkers.map(({ room, passage }) => regionOf(map, room, passage)));
-  const rooms = new Set<RoomId>();
-  for (const region of regions) for (const room of region) rooms.add(room);
-  return [...rooms].some((room) => roomKind(room) === 'terminal') ? 'everywhere' : rooms;
+  for (const region of regions) if (hasTerminal(region)) return 'everywhere';
+  const [first, ...others] = regions;
+  // Mostly all stand in one, and it is known already.
+  if (first && others.length === 0) return first;
+  const rooms = new Set(first);
+  for (const region of others) for (const room of region) rooms.add(room);
+  return rooms;
+}
+
+function hasTerminal(region: ReadonlySet<RoomId>): boolean {
+  for (const room of region) if (roomKind(room) === 'terminal') return true;
+  return false;
 }
 
 export function isWithin(reach: Reach, room: RoomId): boolean {

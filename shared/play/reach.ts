@@ -1,4 +1,4 @@
-import { type Reach, reachOf, type StationMap } from '../map/index.ts';
+import { type Reach, reachOf, type StationMap, type Walker } from '../map/index.ts';
 import { CHARACTERS, REACTOR } from '../vocabulary/index.ts';
 import { passageOf } from './seats.ts';
 import type { PublicSeat } from './view.ts';
@@ -25,13 +25,13 @@ const knownReach = new WeakMap<
 >();
 
 function newReachAt({ seats, doorsOpen }: Walking, map: StationMap): Reach {
-  return reachOf(
-    map,
-    seats.flatMap((seat) => {
-      const passage = passageOf({ doorsOpen }, seat);
-      return CHARACTERS.map((character) => seat.characters[character])
-        .filter(({ hp }) => hp > 0)
-        .map(({ room = REACTOR }) => ({ room, passage }));
-    }),
-  );
+  const walkers: Walker[] = [];
+  for (const seat of seats) {
+    const passage = passageOf({ doorsOpen }, seat);
+    for (const character of CHARACTERS) {
+      const { hp, room = REACTOR } = seat.characters[character];
+      if (hp > 0) walkers.push({ room, passage });
+    }
+  }
+  return reachOf(map, walkers);
 }

@@ -57,39 +57,36 @@ export function standing({ characters: { trooper, android } }: WithCharacters): 
   return found;
 }
 
+type Standing = WithCharacters & { readonly id: SeatId };
+
 /** The characters of one seat that stand in a room. */
-export function ofSeatIn(
-  seat: WithCharacters & { readonly id: SeatId },
-  room: RoomId,
-): readonly CharacterRef[] {
-  return CHARACTERS.filter((character) => roomOf(seat, character) === room).map((character) => ({
-    seat: seat.id,
-    character,
-  }));
+export function ofSeatIn(seat: Standing, room: RoomId): readonly CharacterRef[] {
+  return standingIn([seat], room);
 }
 
-export function charactersIn(
-  { seats }: Seats<WithCharacters & { readonly id: SeatId }>,
-  room: RoomId,
-): readonly CharacterRef[] {
-  return seats.flatMap((seat) => ofSeatIn(seat, room));
+export function charactersIn({ seats }: Seats<Standing>, room: RoomId): readonly CharacterRef[] {
+  return standingIn(seats, room);
 }
 
 /** Other players' characters in a room. */
-export function othersIn(
-  match: Seats<WithCharacters & { readonly id: SeatId }>,
-  seat: SeatId,
-  room: RoomId,
-): readonly CharacterRef[] {
-  return charactersIn(match, room).filter((each) => each.seat !== seat);
+export function othersIn({ seats }: Seats<Standing>, seat: SeatId, room: RoomId): readonly CharacterRef[] {
+  return standingIn(seats, room, seat);
+}
+
+/** Filled in rather than built up: it is asked for every command that might be offered. */
+function standingIn(seats: readonly Standing[], room: RoomId, but?: SeatId): readonly CharacterRef[] {
+  const found: CharacterRef[] = [];
+  for (const seat of seats) {
+    if (seat.id === but) continue;
+    for (const character of CHARACTERS) {
+      if (roomOf(seat, character) === room) found.push({ seat: seat.id, character });
+    }
+  }
+  return found;
 }
 
 /** Other players with a character in a room, each once. */
-export function otherPlayersIn(
-  { seats }: Seats<WithCharacters & { readonly id: SeatId }>,
-  seat: SeatId,
-  room: RoomId,
-): readonly SeatId[] {
+export function otherPlayersIn({ seats }: Seats<Standing>, seat: SeatId, room: RoomId): readonly SeatId[] {
   return seats.filter((each) => each.id !== seat && isIn(each, room)).map(({ id }) => id);
 }
 
@@ -104,8 +101,15 @@ export function hasTrooper({ characters }: WithCharacters): boolean {
 }
 
 /** A7 */
-export function isEliminated({ characters }: WithCharacters): boolean {
-  return CHARACTERS.every((character) => characters[character].hp === 0);
+export function isEliminated({ characters: { trooper, android } }: WithCharacters): boolean {
+  return trooper.hp === 0 && android.hp === 0;
+}
+
+/** It is asked at every step. */
+export function countLiving({ seats }: Seats<WithCharacters>): number {
+  let living = 0;
+  for (const seat of seats) if (!isEliminated(seat)) living += 1;
+  return living;
 }
 
 export function livingSeats<Seat extends WithCharacters>({ seats }: Seats<Seat>): readonly Seat[] {
@@ -113,10 +117,7 @@ export function livingSeats<Seat extends WithCharacters>({ seats }: Seats<Seat>)
 }
 
 /** The next living player clockwise; the player himself if he is the only one. */
-export function nextLiving(
-  { seats }: Seats<WithCharacters & { readonly id: SeatId }>,
-  after: SeatId,
-): SeatId {
+export function nextLiving({ seats }: Seats<Standing>, after: SeatId): SeatId {
   const clockwise = [...seats.slice(after + 1), ...seats.slice(0, after + 1)];
   return must(
     clockwise.find((seat) => !isEliminated(seat)),
