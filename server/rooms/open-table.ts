@@ -31,8 +31,11 @@ export class OpenTables {
   readonly #codes: TableCodes;
   readonly #caps: TableCaps;
   readonly #neighbours: NeighbourCounts;
-  /** By whom; one that is still being opened has no code yet, and counts. */
-  readonly #opened = new Set<{ readonly caller: string; code?: string }>();
+  /** Whose they are; one that is still being opened has no code yet, and counts. */
+  readonly #byCaller = new Map<string, Set<Opening>>();
+  #beingOpened = 0;
+  /** How many callers are looked through before the next time. */
+  #untilTidied = FEW_CALLERS;
 
   constructor(codes: TableCodes, caps: TableCaps, neighbours: NeighbourCounts = ALONE) {
     this.#codes = codes;
@@ -44,11 +47,14 @@ export class OpenTables {
   async open(table: TableSettings | PreparedFork, caller: string): Promise<Opened> {
     const { overall, perCaller } = this.#caps;
     const elsewhere = await Promise.all([this.#neighbours.tables(), this.#neighbours.openedBy(caller)]);
-    this.#forgetClosed();
-    if (this.#count() + elsewhere[0] >= overall) return { ok: false, reason: 'server-full' };
-    if (this.#countOf(caller) + elsewhere[1] >= perCaller) return { ok: false, reason: 'too-many-tables' };
-    const opening: { readonly caller: string; code?: string } = { caller };
-    this.#opened.add(opening);
+    const mine = this.#openedBy(caller);
+    // Those that came back after a restart count too, though nobody knows any more who opened them.
+    const here = matchMaker.stats.local.roomCount + this.#beingOpened;
+    if (here + elsewhere[0] >= overall) return { ok: false, reason: 'server-full' };
+    if (mine.size + elsewhere[1] >= perCaller) return { ok: false, reason: 'too-many-tables' };
+    const opening: Opening = {};
+    mine.add(opening);
+    this.#beingOpened += 1;
     try {
       const code = await openTable(this.#codes, table);
       if (code === undefined) return { ok: false, reason: 'server-full' };
@@ -56,24 +62,39 @@ export class OpenTables {
       this.#neighbours.opened(caller, code);
       return { ok: true, code };
     } finally {
-      if (opening.code === undefined) this.#opened.delete(opening);
+      this.#beingOpened -= 1;
+      if (opening.code === undefined) mine.delete(opening);
     }
   }
 
-  /** Those that came back after a restart count too, though nobody knows any more who opened them. */
-  #count(): number {
-    const beingOpened = [...this.#opened].filter(({ code }) => code === undefined).length;
-    return matchMaker.stats.local.roomCount + beingOpened;
+  /** Without those that were closed meanwhile. */
+  #openedBy(caller: string): Set<Opening> {
+    if (this.#byCaller.size >= this.#untilTidied) this.#forgetCallers();
+    const mine = this.#byCaller.get(caller) ?? new Set();
+    this.#byCaller.set(caller, mine);
+    forgetClosed(mine);
+    return mine;
   }
 
-  #countOf(caller: string): number {
-    return [...this.#opened].filter((each) => each.caller === caller).length;
-  }
-
-  #forgetClosed(): void {
-    for (const each of this.#opened) {
-      if (each.code !== undefined && !matchMaker.getLocalRoomById(each.code)) this.#opened.delete(each);
+  /** All are looked through when there are twice as many as were left the last time: hardly ever. */
+  #forgetCallers(): void {
+    for (const [caller, opened] of this.#byCaller) {
+      forgetClosed(opened);
+      if (opened.size === 0) this.#byCaller.delete(caller);
     }
+    this.#untilTidied = Math.max(FEW_CALLERS, this.#byCaller.size * 2);
+  }
+}
+
+interface Opening {
+  code?: string;
+}
+
+const FEW_CALLERS = 100;
+
+function forgetClosed(opened: Set<Opening>): void {
+  for (const each of opened) {
+    if (each.code !== undefined && !matchMaker.getLocalRoomById(each.code)) opened.delete(each);
   }
 }
 
