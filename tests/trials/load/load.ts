@@ -64,6 +64,7 @@ function print(reports: readonly LoadReport[]): void {
     'broken',
     'lines lost',
     'cores of devices',
+    'devices stood still ms',
     'load average',
   ];
   const rows = reports.map((report) =>
@@ -88,6 +89,7 @@ function print(reports: readonly LoadReport[]): void {
       report.broken,
       report.linesLost,
       report.coresOfDevices,
+      report.devicesStoodStillMs,
       report.loadAverage,
     ].map(String),
   );

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedNumber } from '#server/tools/bot-match.ts';
 import { quantile } from '#server/tools/statistics.ts';
@@ -71,12 +72,15 @@ export async function loadRun({ tables, seats, seconds, everyMs, processes, warm
     refused = {};
     const before = cpuMs(game.pids);
     const devicesBefore = process.cpuUsage();
+    const standing = monitorEventLoopDelay({ resolution: 10 });
+    standing.enable();
     const beganAt = performance.now();
     await pause(seconds * 1000);
     const tookMs = performance.now() - beganAt;
     const spentMs = cpuMs(game.pids) - before;
     const commands = answers.length;
     const devices = process.cpuUsage(devicesBefore);
+    standing.disable();
     const resident = residentBytes(game.pids);
     isDone = true;
     // Who lost his line waits for an answer that does not come.
@@ -123,6 +127,8 @@ export async function loadRun({ tables, seats, seconds, everyMs, processes, warm
       timesRaw: round(spentMs / Math.max(1, commands) / rawMs),
       // All devices are one process, which has a core at most: beyond that it is they who are late.
       coresOfDevices: round((devices.user + devices.system) / 1000 / tookMs),
+      // What was answered meanwhile they have heard so much later.
+      devicesStoodStillMs: Math.round(standing.max / 1e6),
       loadAverage: round(loadavg()[0] ?? 0),
     };
   } finally {
