@@ -18,4 +18,4 @@ EXPOSE 2567
 VOLUME /station/data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node_modules/node/bin/node", "-e", "fetch('http://127.0.0.1:2567/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/node/bin/node", "--v8-pool-size=2", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=20", "--no-parallel-scavenge", "server/start/start.ts"]
+CMD ["node_modules/node/bin/node", "--v8-pool-size=2", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=30", "--no-parallel-scavenge", "server/start/start.ts"]

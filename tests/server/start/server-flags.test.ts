@@ -9,14 +9,14 @@ test('Node is told the same by npm, by the container and by systemd', () => {
     '--v8-pool-size=2',
     '--min-semi-space-size=8',
     '--max-semi-space-size=8',
-    '--heap-growing-percent=20',
+    '--heap-growing-percent=30',
     '--no-parallel-scavenge',
   ]);
   expect(textOf('Dockerfile')).toContain(
-    'CMD ["node_modules/node/bin/node", "--v8-pool-size=2", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=20", "--no-parallel-scavenge", "server/start/start.ts"]',
+    'CMD ["node_modules/node/bin/node", "--v8-pool-size=2", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=30", "--no-parallel-scavenge", "server/start/start.ts"]',
   );
   expect(textOf('deploy/panic-station.service')).toContain(
-    'node_modules/node/bin/node --v8-pool-size=2 --min-semi-space-size=8 --max-semi-space-size=8 --heap-growing-percent=20 --no-parallel-scavenge server/start/start.ts\n',
+    'node_modules/node/bin/node --v8-pool-size=2 --min-semi-space-size=8 --max-semi-space-size=8 --heap-growing-percent=30 --no-parallel-scavenge server/start/start.ts\n',
   );
 });
 
