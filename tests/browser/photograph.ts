@@ -16,19 +16,24 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await photograph(page, name);
 }
 
+/** Where a page that was made larger or smaller has come to rest. */
+const SETTLING_MS = 2_000;
+
 /** Nothing sticks out, and whatever is open, the map of a match keeps its room. */
 export async function expectToFit(page: Page): Promise<void> {
-  const { overflow, maps } = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    maps: [...document.querySelectorAll('.play .map')].map((map) => ({
-      share: map.clientHeight / innerHeight,
-      beside: [...(map.parentElement?.children ?? [])].map(
-        (each) => `${each.className} ${each.clientHeight}`,
-      ),
-    })),
-  }));
-  expect(overflow).toBe(0);
-  for (const { share, beside } of maps) expect(share, beside.join(', ')).toBeGreaterThan(0.45);
+  await expect(async () => {
+    const { overflow, maps } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      maps: [...document.querySelectorAll('.play .map')].map((map) => ({
+        share: map.clientHeight / innerHeight,
+        beside: [...(map.parentElement?.children ?? [])].map(
+          (each) => `${each.className} ${each.clientHeight}`,
+        ),
+      })),
+    }));
+    expect(overflow).toBe(0);
+    for (const { share, beside } of maps) expect(share, beside.join(', ')).toBeGreaterThan(0.45);
+  }).toPass({ timeout: SETTLING_MS });
 }
 
 /** Nothing on the page keeps out who listens instead of looking, sees few colours or has no pointer. */

@@ -153,6 +153,8 @@ export class SeatClient {
 
   /** A broken line, as opposed to a farewell. */
   async drop(): Promise<void> {
+    // A line that has ended does not end once more, and the SDK would wait for it.
+    if (this.closedWith !== undefined) return;
     await this.room.leave(false);
   }
 
