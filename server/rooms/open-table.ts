@@ -34,7 +34,7 @@ export class OpenTables {
   /** Whose they are; one that is still being opened has no code yet, and counts. */
   readonly #byCaller = new Map<string, Set<Opening>>();
   #beingOpened = 0;
-  /** How many callers are looked through before the next time. */
+  /** Once there are so many callers, those who have nothing open any more are forgotten. */
   #untilTidied = FEW_CALLERS;
 
   constructor(codes: TableCodes, caps: TableCaps, neighbours: NeighbourCounts = ALONE) {
@@ -76,7 +76,7 @@ export class OpenTables {
     return mine;
   }
 
-  /** All are looked through when there are twice as many as were left the last time: hardly ever. */
+  /** The next time when there are twice as many: all are looked through, but hardly ever. */
   #forgetCallers(): void {
     for (const [caller, opened] of this.#byCaller) {
       forgetClosed(opened);

@@ -112,6 +112,13 @@ describe('open tables', () => {
     await expect.poll(() => post()).toBe(201);
   });
 
+  test('are remembered of everybody, however many open some', async () => {
+    server = await liveServer({ tableCaps: { perCaller: 1, overall: 1000 } });
+    const addresses = Array.from({ length: 120 }, (_, index) => `127.0.1.${index + 1}`);
+    for (const from of addresses) expect(await post(from)).toBe(201);
+    for (const from of ['127.0.1.1', '127.0.1.60', '127.0.1.120']) expect(await post(from)).toBe(429);
+  });
+
   test('asked for all at once are counted one by one', async () => {
     server = await liveServer({ tableCaps: { perCaller: 2, overall: 100 } });
     const statuses = await Promise.all(Array.from({ length: 5 }, () => post()));
